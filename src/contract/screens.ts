@@ -39,8 +39,7 @@ export type PreloadedScreen = keyof typeof SCREEN_READS
 export const readScreen = endpoint('GET /screens/{screen}', {
   summary: 'Read what a screen of the app shows first',
   description:
-    'Several reads in one request, for slow lines. `data` has the answer of each by its path; ' +
-    'one that is refused is left out.',
+    'Several reads in one. `data` has each answer by its path, without those that are refused.',
   guard: 'user',
   params: z.object({
     screen: z.enum(Object.keys(SCREEN_READS) as [PreloadedScreen, ...PreloadedScreen[]]),

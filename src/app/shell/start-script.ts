@@ -66,9 +66,9 @@ function start(
   if (name && !location.search) {
     const headers = { Authorization: `Bearer ${token}` }
     const coming = fetch(`${api}/screens/${name}`, { headers, credentials: 'include' })
-      .then((got) => (got.ok ? got.json() : null))
+      .then((got) => got.json())
       .catch(() => null)
-      .then((got: { data: Record<string, unknown> } | null) => {
+      .then((got: { data?: Record<string, unknown> } | null) => {
         const all = got?.data ?? {}
         for (const path in all) {
           if (!paths.includes(path)) answers[path] = { coming: Promise.resolve(all[path]) }

@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 import {
   toBlogListPage,
@@ -21,7 +21,8 @@ export const useBlogList = (
     start,
     startKey: keyOf({ search: '', category: '', page: start.page }),
     ask: async (signal) => {
-      const query = { ...toBlogQuery(filters), ...inPageLanguage }
+      const language = BUNDLE_LANGUAGE === 'hi' ? { language: BUNDLE_LANGUAGE } : {}
+      const query = { ...toBlogQuery(filters), ...language }
       return toBlogListPage((await call('GET /blogs', { query, signal })).data)
     },
   }).listing
