@@ -101,11 +101,11 @@ export function createClient(options: CallOptions) {
       // The code that sends files is loaded with the first call that has files.
       const { files, body, signal } = given
       const timeoutMs = options.timeoutMs ?? 10_000
-      const answer = files
-        ? await import('./send-files.ts').then(({ sendFiles }) =>
+      const answer = await (files
+        ? import('./send-files.ts').then(({ sendFiles }) =>
             sendFiles({ ...options, ...given, method, url, token }),
           )
-        : await sendJson({ method, url, body, token, timeoutMs, signal })
+        : sendJson({ method, url, body, token, timeoutMs, signal }))
       return (await translateAnswer(name, answer)) as CallResponse<Name>
     } catch (error) {
       if (error instanceof CallError && error.status === 401 && error.code !== 'BAD_CREDENTIALS')

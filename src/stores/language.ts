@@ -33,6 +33,14 @@ export function chooseLanguage(language: string): void {
   fetch(address, { method: 'PUT', headers, body, keepalive: true }).catch(() => undefined)
 }
 
+/**
+ * Remembers the language of the pages, if it is not the first one, for whoever registers on them:
+ * they are written to in it.
+ */
+export function choosePageLanguage(): void {
+  if (PREFIX) chooseLanguage(document.documentElement.lang)
+}
+
 /** A page of this bundle's language in another, whose addresses begin with `prefix`. */
 export function getOtherLanguageHref(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

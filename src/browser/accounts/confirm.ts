@@ -1,8 +1,6 @@
 import { accountForms } from '#i18n/en/account-forms.ts'
-import { BUNDLE_LANGUAGE } from '#config/language.ts'
-import { PREFIX } from '#shared/view/address.ts'
 import { call } from '#stores/api.ts'
-import { chooseLanguage } from '#stores/language.ts'
+import { choosePageLanguage } from '#stores/language.ts'
 import { clearRegistration, readRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
 import { storeUnconfirmedAccount } from '#stores/unconfirmed-account.ts'
@@ -66,8 +64,7 @@ async function make(proof: Proof, kept: Registration): Promise<void> {
   // A link that is used up should not stay in the history of a device that others use.
   history.replaceState(null, '', location.pathname + location.search)
   signInWithToken(data.token)
-  // Who registers in another language than the first is written to in it.
-  if (PREFIX) chooseLanguage(BUNDLE_LANGUAGE)
+  choosePageLanguage()
   showForm(kept)
   find('[data-owner]')?.toggleAttribute('hidden', data.user.role !== 'owner')
   showPanel('made')

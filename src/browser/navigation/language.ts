@@ -10,8 +10,7 @@ const line = document.querySelector<HTMLElement>('.language-line')
 for (const link of links)
   link.addEventListener('click', () => {
     const { language = '', prefix = '' } = link.dataset
-    // Now, as filters and steps change the address.
-    // The link of a post leads to its translation.
+    // Now, as filters and steps change the address; that of a post leads to its translation.
     if (!document.querySelector('[data-translation]'))
       link.href = getOtherLanguageHref(location, prefix)
     chooseLanguage(language)

@@ -1,4 +1,4 @@
-import { BUNDLE_LANGUAGE } from '#config/language.ts'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 import {
   toBlogListPage,
@@ -21,8 +21,7 @@ export const useBlogList = (
     start,
     startKey: keyOf({ search: '', category: '', page: start.page }),
     ask: async (signal) => {
-      const language = BUNDLE_LANGUAGE === 'hi' ? { language: BUNDLE_LANGUAGE } : {}
-      const query = { ...toBlogQuery(filters), ...language }
+      const query = { ...toBlogQuery(filters), ...inPageLanguage }
       return toBlogListPage((await call('GET /blogs', { query, signal })).data)
     },
   }).listing

@@ -70,7 +70,7 @@ export async function publishNow(
           throw new CommandError('The other publication takes too long: nothing was published.')
         if (outcome.kind === 'failed') throw new CommandError(outcome.reason)
         if (outcome.kind === 'outdated')
-          throw new CommandError('Newer code was started meanwhile: nothing was published.')
+          throw new CommandError('Nothing was published: newer code was started in the meantime.')
         const { delivery } = publisher
         if (delivery.target || delivery.hook) {
           await following.ready

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { resendCode } from '#i18n/en/resend-code.ts'
 import { MIN_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
-import { PREFIX } from '#shared/view/address.ts'
 import { call } from '#stores/api.ts'
-import { chooseLanguage } from '#stores/language.ts'
+import { choosePageLanguage } from '#stores/language.ts'
 import {
   clearRegistration,
   readRegistration,
@@ -107,8 +105,7 @@ export function useFinalAccountStep({
       const { data } = await call('POST /auth/register/confirm', { body: proof })
       clearRegistration()
       if (startSession(data.token) !== 'started') throw new Error(t.noStorage)
-      // Who registers in another language than the first is written to in it.
-      if (PREFIX) chooseLanguage(BUNDLE_LANGUAGE)
+      choosePageLanguage()
       setHasAccount(true)
       return true
     } catch (error) {

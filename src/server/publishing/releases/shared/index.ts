@@ -24,7 +24,7 @@ import {
   deletePart,
   insertPart,
   listLiveParts,
-  listOldParts,
+  listUnneededParts,
   listSharedReleases,
   makePartLive,
   raiseFence,
@@ -171,7 +171,7 @@ export function openSharedReleases(options: {
       return null
     },
     removeOld: async (fence) => {
-      for (const part of await listOldParts(db, fence)) {
+      for (const part of await listUnneededParts(db, fence)) {
         await removePart(store, part)
         await deletePart(db, part.id)
       }

@@ -117,7 +117,7 @@ export async function raiseFence(tx: Transaction): Promise<number> {
  * Parts that no machine needs any more: of releases before the last ones, and what publishers
  * before this one left unfinished.
  */
-export async function listOldParts(db: Db, fence: number): Promise<PartRow[]> {
+export async function listUnneededParts(db: Db, fence: number): Promise<PartRow[]> {
   const live = await readLiveRow(db)
   const names = (await listSharedReleases(db)).slice(0, KEPT_RELEASES).map((row) => row.release)
   const kept = [...names, ...(live ? [live.release] : [])]
