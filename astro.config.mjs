@@ -247,9 +247,9 @@ const REQUEST_WEIGHTS = [
 ]
 const CODE_WEIGHTS = [
   [/[\\/]Dashboard\.tsx/, 80],
-  [/[\\/](?:PostClassified|MyClassifieds)\.tsx/, 60],
+  [/[\\/](?:PostClassified|MyClassifieds|MyBusinesses)\.tsx/, 60],
   [
-    /[\\/](?:mount-guest-\w+|Messages|Preview|EditClassified|ClaimBusiness|MyBusinesses|Editor|Ads|Locations|Categories)\.tsx/,
+    /[\\/](?:mount-guest-\w+|Messages|Preview|EditClassified|ClaimBusiness|Editor|Ads|Locations|Categories)\.tsx/,
     40,
   ],
 ]

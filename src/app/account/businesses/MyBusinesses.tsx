@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/my-businesses.css?url'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
@@ -24,14 +24,11 @@ import { BusinessActions } from './BusinessActions.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OwnBusinessRow } from './OwnBusinessRow.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
+import { SuggestedName } from './SuggestedName.tsx'
 import { BUSINESS_STATES, getBusinessState, type BusinessState } from './business-state.ts'
 import { BusinessDialogs } from './BusinessDialogs.tsx'
 import { UnconfirmedBusinesses } from './UnconfirmedBusinesses.tsx'
 import { useBusinessActions, type BusinessNotice } from './use-business-actions.ts'
-
-const SuggestedName = lazy(async () => ({
-  default: (await import('./SuggestedName.tsx')).SuggestedName,
-}))
 
 const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
@@ -133,11 +130,7 @@ function List({ businesses, standing: { act, isBusy }, onNotice }: ListProps) {
             level="h2"
             actions={<BusinessActions business={business} isBusy={isBusy} onAct={act} />}
           >
-            {hasPublicPage(business.status) && (
-              <Suspense fallback={null}>
-                <SuggestedName {...{ business, onNotice }} />
-              </Suspense>
-            )}
+            {hasPublicPage(business.status) && <SuggestedName {...{ business, onNotice }} />}
             {business.waitingChange && (
               <details className="own-waits">
                 <summary className="link">{t.waitsOpen}</summary>
