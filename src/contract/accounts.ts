@@ -3,7 +3,7 @@ import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { honeypotFields } from './honeypot.ts'
+import { guestFormFields } from './honeypot.ts'
 import { id, lowerCaseEmail, timestamp } from './values.ts'
 
 const endpoint = createEndpointBuilder('Accounts')
@@ -59,7 +59,7 @@ export const register = endpoint('POST /auth/register', {
       .enum(['user', 'owner'])
       .default('user')
       .describe('owner: for a person who will list a business'),
-    ...honeypotFields,
+    ...guestFormFields,
   }),
   answer: success(
     z.object({
@@ -173,7 +173,7 @@ const linkToken = z
 export const forgotPassword = endpoint('POST /auth/forgot-password', {
   summary: 'Request a password reset link',
   description: 'The response and its timing are the same whether or not the email has an account.',
-  body: z.object({ email, ...honeypotFields }),
+  body: z.object({ email, ...guestFormFields }),
   answer: success(z.object({ asked: z.literal(true) })),
   codes: ['TOO_MANY_REQUESTS'],
 })

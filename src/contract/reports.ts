@@ -11,7 +11,7 @@ import {
   REPORTABLE_RECORD_TYPES,
 } from '#shared/rules/reports.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { honeypotFields } from './honeypot.ts'
+import { guestFormFields } from './honeypot.ts'
 import { clearable, emailAddress, id } from './values.ts'
 
 const endpoint = createEndpointBuilder('Reports')
@@ -33,7 +33,7 @@ export const sendReport = endpoint('POST /reports', {
     email: clearable(emailAddress).describe(
       'Email for the number and the reply, without an account',
     ),
-    ...honeypotFields,
+    ...guestFormFields,
   }),
   answer: success(z.object({ noun: z.enum(REPORTABLE_RECORD_TYPES), recordId: id, reference })),
   status: 201,
@@ -50,7 +50,7 @@ export const submitComplaint = endpoint('POST /grievances', {
     reason: z.enum(GRIEVANCE_REASONS, 'Choose a reason'),
     url: z.string().max(MAX_GRIEVANCE_URL_LENGTH).nullish().transform(blankIsNone),
     detail: z.string().trim().min(1, 'Describe the problem').max(MAX_GRIEVANCE_DETAIL_LENGTH),
-    ...honeypotFields,
+    ...guestFormFields,
   }),
   answer: success(z.object({ reference })),
   status: 201,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { timestamp } from './values.ts'
+import { sentence, timestamp } from './values.ts'
 
 const endpoint = createEndpointBuilder('Sessions')
 
 const session = z
   .object({
     key: z.string().describe('Id for signing out this device'),
-    device: z.string().describe('Browser and system from the user agent'),
+    device: sentence.describe('Browser and system from the user agent'),
     network: z.string().nullable().describe('First part of the IP address at sign-in'),
     startedAt: timestamp,
     lastSeenAt: timestamp.describe('Accurate to the day'),

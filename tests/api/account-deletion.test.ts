@@ -308,7 +308,7 @@ describe('downloading what is held', () => {
     expect(read('account.json')).toMatchObject({
       name: 'Birsa Tirkey',
       phone: '+919006618191',
-      mailLanguage: 'en',
+      language: 'en',
     })
     expect(read('classified-ads.json')).toMatchObject([{ title: 'Birsa’s bicycle' }])
     const all = [...files].map(([, content]) => content.toString('latin1')).join('')

@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotificationPreferences, saveNotificationPreferences } from '#contract/notifications.ts'
+import { confirmRegistration, register } from '#contract/accounts.ts'
+import { sendEnquiry } from '#contract/enquiries.ts'
+import { subscribeNewsletter } from '#contract/newsletter.ts'
 import { getProfile, saveLanguage, saveMailLanguage } from '#contract/profile.ts'
+import { submitComplaint } from '#contract/reports.ts'
 import { NOTIFICATION_KINDS, getDefaultNotificationFrequency } from '#shared/rules/notifications.ts'
 import { digestItems, mails as mailRows } from '#server/kit/db/tables/index.ts'
 import { getNotificationKind, queueMail } from '#server/kit/mail/index.ts'
@@ -11,7 +15,7 @@ import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
 import { newMessage } from '#server/kit/mail/templates/message.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/rules/duration.ts'
 import { jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
-import { insertAccount } from './setup/builders.ts'
+import { insertAccount, readRegistrationMail } from './setup/builders.ts'
 import { readLastMailTo, readMailsTo } from './setup/mailed.ts'
 
 let api: TestApi
@@ -186,10 +190,51 @@ describe('the language of mails', () => {
     expect(text).toContain('हमने आपका प्रतिष्ठान “Namuna Mobile Care” देख लिया है')
   })
 
+  test('of a visitor is that of the page, unless their account has chosen one', async () => {
+    const { email: known } = await insertAccount(api.db, { language: 'en' })
+    await insertAccount(api.db, { role: 'admin' })
+    const language = 'hi'
+    const [name, reason, detail] = ['Asha', 'other', 'It shows my number.'] as const
+    for (const [email, expected] of [
+      ['hindi-reader@example.com', 'hi'],
+      [known, 'en'],
+    ] as const) {
+      await api.read(sendEnquiry, { body: { name, email, message: detail, language } })
+      await api.read(submitComplaint, { body: { name, email, reason, detail, language } })
+      await api.read(subscribeNewsletter, { body: { email, language } })
+      await api.runTask('answer requests for mail: newsletter')
+      const mails = await readMailsTo(api.db, email)
+      expect(mails.map(({ template }) => template).sort()).toEqual([
+        'confirm-newsletter',
+        'contact-received',
+        'report-received',
+      ])
+      for (const { html } of mails) expect(html).toContain(`<html lang="${expected}">`)
+    }
+  })
+
+  test('of an account is the one that it was registered in, from the first mail on', async () => {
+    const email = 'new-reader@example.com'
+    const { data } = await api.read(register, {
+      body: { name: 'Asha', email, password: 'three brass lamps', role: 'user', language: 'hi' },
+    })
+    const { code } = await readRegistrationMail(api, email)
+    expect((await readLastMailTo(api.db, email)).html).toContain('<html lang="hi">')
+    const body = { registration: data.registration, code }
+    const { token } = (await api.read(confirmRegistration, { body })).data
+    expect((await api.read(getProfile, { token })).data.language).toBe('hi')
+  })
+
   test('is chosen by its former name too', async () => {
     const { token } = await insertAccount(api.db)
     await api.read(saveMailLanguage, { token, body: { mailLanguage: 'hi' } })
     expect((await api.read(getProfile, { token })).data.language).toBe('hi')
+  })
+
+  test('is there for code of before under its former name', async () => {
+    const { id } = await insertAccount(api.db, { language: 'hi' })
+    const { rows } = await api.db.execute(sql`select mail_language from accounts where id = ${id}`)
+    expect(rows).toEqual([{ mail_language: 'hi' }])
   })
 
   test.each([['fr'], [null], ['HI']])('%o is refused', async (language) => {

@@ -172,7 +172,7 @@ describe('another mail address', () => {
   })
 
   test('is told in the language of the account, in both mailboxes', async () => {
-    const account = await insertAccount(api.db, { mailLanguage: 'hi' })
+    const account = await insertAccount(api.db, { language: 'hi' })
     const email = `new${account.id}@example.org`
     await change(account, email)
     const asked = await readLastMailTo(api.db, email)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translateAnswerSentence } from '#i18n/hi/refusals/translate.ts'
 import { describeDevice } from '#server/people/accounts/device.ts'
 
 const MOZILLA = 'Mozilla/5.0'
@@ -20,4 +21,7 @@ test.each([
   ['', 'Unknown device'],
 ])('%s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
+  const [browser, system] = device.split(' on ')
+  const hindi = system ? `${system} पर ${browser}` : 'अनजान फ़ोन या कंप्यूटर'
+  expect(translateAnswerSentence(device)).toBe(hindi)
 })

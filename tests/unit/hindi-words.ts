@@ -17,6 +17,7 @@ export const AVOIDED_WORDS = list(`
 export const ALLOWED_LATIN = list(`
   WhatsApp UPI PIN GST IFSC MICR JavaScript RSS YouTube OTP Google Pay PhonePe Paytm BHIM
   Facebook Instagram Twitter LinkedIn X GB MB KB CSV PDF JPEG JPG PNG WebP GIF MP4 MOV WebM HTML
+  KaiOS Android iPhone iPad Windows Chromebook Mac Linux
   ZIP SVG Excel UTF API OpenAPI JSON HTTPS HTTP URL SMS QR ATM SBI IP
   ID Analytics Tag Manager OpenStreetMap ICO Comma delimited Delete Enter Esc Ctrl A B C D R G
   npm run restore start replace tmp try FILE

@@ -1,8 +1,12 @@
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 import { FormSubmission, type FormProblem, type FormHandlers } from '#shared/view/form.ts'
 
 export type FormValues = Record<string, string>
-export type HoneypotValues = { [HONEYPOT_FIELD]: string; shownFor: number }
+export type HoneypotValues = {
+  [HONEYPOT_FIELD]: string
+  shownFor: number
+} & typeof inPageLanguage
 
 type Enhancement = {
   check?: FormHandlers<FormValues>['check']
@@ -60,13 +64,17 @@ export function readFormValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** What an anonymous form sends beside its fields; the server reads it in `http/honeypot.ts`. */
+/**
+ * What an anonymous form sends beside its fields: what `http/honeypot.ts` of the server reads, and
+ * the language of mails.
+ */
 function honeypotOf(form: HTMLFormElement): HoneypotValues {
   const value = new FormData(form).get(HONEYPOT_FIELD)
   return {
     [HONEYPOT_FIELD]: typeof value === 'string' ? value : '',
     // Since the page began to load: on a slow line, people type before this script has come.
     shownFor: Math.round(performance.now()),
+    ...inPageLanguage,
   }
 }
 

@@ -45,6 +45,7 @@ export const SENTENCES_OF_ANSWERS: Readonly<Record<string, readonly string[]>> =
   'POST /newsletter/confirm': ['data.message'],
   'POST /newsletter/resubscribe': ['data.message'],
   'POST /newsletter/unsubscribe': ['data.message'],
+  'GET /users/profile/sessions': ['data.device'],
   'POST /users/profile/rate-password': ['data.advice'],
 }
 

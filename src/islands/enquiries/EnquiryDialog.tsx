@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { toFormErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import {
@@ -35,6 +36,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
           ...values,
           businessId: business.id,
           businessName: business.name,
+          ...inPageLanguage,
           ...honeypot.values(),
         },
       })

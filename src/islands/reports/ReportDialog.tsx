@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { toFormErrors } from '#client/refusal.ts'
 import { reportMessages } from '#i18n/report-dialog.ts'
 import { MAX_EMAIL_LENGTH, isEmailAddress } from '#shared/rules/contact-fields.ts'
@@ -42,7 +43,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent }: ReportPr
     send: async ({ reason, detail, email }) => {
       if (!reason) return
       const { data } = await call('POST /reports', {
-        body: { noun, recordId, reason, detail, email, ...honeypot.values() },
+        body: { noun, recordId, reason, detail, email, ...inPageLanguage, ...honeypot.values() },
       })
       onSent(data.reference ? `${own.sent} ${t.number(data.reference)}` : own.sent)
     },

@@ -1,15 +1,12 @@
 import { VISITOR_ACTION_KINDS, type AnalyticsPeriod } from '#shared/rules/analytics.ts'
 import { toCsv } from '#shared/text/csv.ts'
+import { CSV_HEADS } from '#shared/view/csv-heads.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { findSelection, type AnalyticsSelection } from './selection.ts'
 import { getPeriodRange } from './period.ts'
 import { readAnalytics, readSearches } from './read.ts'
 
 const MAX_ROWS = 5_000
-const DAY_HEAD = [
-  ...['Date', 'Views', 'Calls', 'WhatsApp', 'Directions'],
-  ...['Website', 'Saves', 'Shares', 'Messages'],
-]
 
 type Query = AnalyticsSelection & { days: AnalyticsPeriod; of: 'days' | 'searches' }
 
@@ -26,14 +23,14 @@ export async function exportAnalytics(
   const rows =
     of === 'days'
       ? [
-          DAY_HEAD,
+          CSV_HEADS.days,
           ...(await readAnalytics(ctx, asked)).byDay.map(({ day, counts }) => [
             day,
             ...VISITOR_ACTION_KINDS.map((kind) => counts[kind]),
           ]),
         ]
       : [
-          ['Search', 'Views'],
+          CSV_HEADS.searches,
           ...(await readSearches(ctx, one, span, MAX_ROWS)).map(({ words, count }) => [
             words,
             count,

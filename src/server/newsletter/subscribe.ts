@@ -10,6 +10,7 @@ import { confirmNewsletter } from '#server/kit/mail/templates/confirm-newsletter
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { BaseContext, VisitorContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import { createToken } from './token.ts'
 
 const RESEND_AFTER_MS = 5 * MINUTE_MS
@@ -31,7 +32,7 @@ export async function subscribe(
     { use: 'newsletter from', network: address, max: 15, withinMs: HOUR_MS },
     { use: 'newsletter', key: email, max: 5, withinMs: DAY_MS },
   ])
-  await requestMail(db, { kind: 'newsletter', email })
+  await requestMail(db, { kind: 'newsletter', email, language: body.language })
   return answer
 }
 
@@ -41,7 +42,7 @@ export async function subscribe(
  */
 export async function mailSubscriptionConfirmation(
   { db: tx, config, now: clock }: { db: Transaction } & Pick<BaseContext, 'config' | 'now'>,
-  { email }: { email: string },
+  { email, language: pageLanguage }: { email: string; language: MailLanguage },
 ): Promise<void> {
   const now = clock()
   const [known] = await tx
@@ -66,6 +67,7 @@ export async function mailSubscriptionConfirmation(
         .returning({ id: subscribers.id })
   await queueMail(tx, {
     to: email,
+    pageLanguage,
     template: confirmNewsletter,
     values: { url: `${config.siteUrl}/newsletter/confirm?token=${token}` },
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import type { CallError } from '#client/call.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { resendCode } from '#i18n/en/resend-code.ts'
@@ -83,7 +84,7 @@ export function useFinalAccountStep({
   const register = async (honeypot: Honeypot) => {
     try {
       const { data } = await call('POST /auth/register', {
-        body: { name, email, password, role, ...honeypot },
+        body: { name, email, password, role, ...inPageLanguage, ...honeypot },
       })
       storeRegistration({ secret: data.registration, email: email.trim(), from })
       setRegistration(data.registration)

@@ -1,4 +1,5 @@
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
+import { work } from '#i18n/en/app/work.ts'
 import { getAuditChanges } from './audit-changes.ts'
 
 /** The changes of an entry: one line, or a disclosure for more. */
@@ -9,7 +10,7 @@ export function AuditChanges({ detail }: { detail: Record<string, unknown> }) {
     <ul className="audit-changes">
       {changes.map(({ name, before, after }) => (
         <li key={name}>
-          <b>{name}</b>:{' '}
+          <b>{t.names[name] ?? work.facts[name] ?? name}</b>:{' '}
           {before === undefined ? (
             after
           ) : (

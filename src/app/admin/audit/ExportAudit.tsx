@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { downloadTextFile } from '#app/data/download-text-file.ts'
 import { withIdentityProof } from '#app/data/identity-proof.ts'
 import type { CallError } from '#client/call.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { readAuditFilters } from './audit-filters.ts'
-import { MINUTE_MS } from '#shared/rules/duration.ts'
 
 /** Saves what is found as a file that a spreadsheet opens. */
 export function ExportAudit({
@@ -22,7 +22,7 @@ export function ExportAudit({
       const { data } = await withIdentityProof(() =>
         call('GET /audit/admin/file', { query: readAuditFilters(address) }),
       )
-      saveFile(data.name, data.text)
+      downloadTextFile(data.name, data.text)
       setNotice(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
     } catch (error) {
       setNotice((error as CallError).serverMessage ?? t.failed.export)
@@ -34,10 +34,4 @@ export function ExportAudit({
       {t.export}
     </Button>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS)
 }

@@ -1,3 +1,5 @@
+import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
+
 export type AuditChange = { name: string; before?: string; after: string }
 
 const MAX_SHOWN = 300
@@ -27,6 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const said = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = t.values[said] ?? said
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }

@@ -9,7 +9,7 @@ import { APP_PATHS, adminClassifiedPath } from '#config/app-paths.ts'
 import type { ManagedClassifiedDetail } from '#contract/classified-admin.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
-import { work } from '#i18n/en/app/work.ts'
+import { factText } from '#i18n/en/app/fact-text.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ClassifiedActionButtons } from './ClassifiedActionButtons.tsx'
@@ -86,7 +86,7 @@ const Reports = ({ detail: { reported } }: Part) => (
       {reported.map(({ id, reason, detail, by, at, isOpen }) => (
         <li key={id}>
           <span>
-            <b>{t.reported(by, work.values['reason']?.[reason] ?? reason)}</b>
+            <b>{t.reported(by, factText('reason', reason))}</b>
             {detail && <> “{detail}”</>} ({isOpen ? t.isOpen : t.isClosed})
           </span>
           <time dateTime={at}>{formatDay(at)}</time>

@@ -1,6 +1,7 @@
 import { Link } from '#app/router/index.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { FactCheckResult, QueueItemDetail } from '#contract/moderation.ts'
+import { factText } from '#i18n/en/app/fact-text.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -12,7 +13,7 @@ export const Facts = ({ facts, labelOf }: Props) => (
     {facts.map(({ name, value, check }) => (
       <div key={name}>
         <dt>{labelOf(name)}</dt>
-        <dd>{t.values[name]?.[value] ?? value}</dd>
+        <dd>{factText(name, value)}</dd>
         {check && <Check check={check} value={value} />}
       </div>
     ))}

@@ -1,4 +1,5 @@
 import type { QueueItemDetail } from '#contract/moderation.ts'
+import { factText } from '#i18n/en/app/fact-text.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
 type Props = { changes: QueueItemDetail['changes']; labelOf: (name: string) => string }
@@ -20,10 +21,10 @@ export const ProposedChanges = ({ changes, labelOf }: Props) => (
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
             <td>
-              <del>{before ?? t.blank}</del>
+              <del>{before === null ? t.blank : factText(name, before)}</del>
             </td>
             <td>
-              <ins>{after ?? t.blank}</ins>
+              <ins>{after === null ? t.blank : factText(name, after)}</ins>
             </td>
           </tr>
         ))}

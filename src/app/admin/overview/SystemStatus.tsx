@@ -15,7 +15,15 @@ const t = overview.condition
 const FULL = 0.8
 const DAYS_LEFT = 14
 
-type Line = { name: string; isFine: boolean; value: string; text: string; path?: string }
+type Line = {
+  name: string
+  isFine: boolean
+  value: string
+  text: string
+  /** What a program wrote, in English. */
+  log?: string | null | undefined
+  path?: string
+}
 
 /** Whether backup, mail, disk, publishing, books and certificate are well, each in a line. */
 export function SystemStatus() {
@@ -34,12 +42,13 @@ export function SystemStatus() {
   )
 }
 
-const ConditionLine = ({ name, isFine, value, text, path }: Line): ReactNode => (
+const ConditionLine = ({ name, isFine, value, text, log, path }: Line): ReactNode => (
   <div className="live-line condition-line">
     <Icon name={isFine ? 'check' : 'warn'} className={isFine ? 'is-ok' : 'is-warn'} />
     <b>{path ? <Link to={path}>{name}</Link> : name}</b>
     <span className={isFine ? 'num mute' : 'num is-warn'}>{value}</span>
     <p>{text}</p>
+    {log && <p lang="en">{log}</p>}
   </div>
 )
 
@@ -117,7 +126,8 @@ function publishingLine({ lastLive, latest }: Live, now: Date): Line {
     name: overview.publishing,
     isFine: lastLive !== null && !isFailing && !problem,
     value: lastLive ? formatRecentTime(lastLive.startedAt, now) : overview.notLive,
-    text: [failure, problem].filter(Boolean).join('. ') || overview.pages(lastLive?.pages ?? 0),
+    text: failure ?? overview.pages(lastLive?.pages ?? 0),
+    log: problem,
   }
 }
 

@@ -114,7 +114,7 @@ export const overview = {
   publishNow: 'Publish now',
   publishingNow: 'Publishing…',
   notPublished: 'Couldn’t start publishing',
-  many: (noun: string) => `Select multiple: ${noun}`,
+  many: (noun: string) => `Several: ${noun}`,
   changes: { created: 'added', updated: 'changed', deleted: 'removed' },
   moreWaiting: (count: number) => `${count} more.`,
   publishedSoon: 'Changes go live automatically within minutes. Removed content is already hidden.',

@@ -107,7 +107,7 @@ export const overview: Words<typeof english> = {
   publishNow: 'अभी साइट पर डालें',
   publishingNow: 'साइट पर जा रहा है…',
   notPublished: 'साइट पर डालना शुरू नहीं हो पाया',
-  many: (noun) => `कई चुनें: ${noun}`,
+  many: (noun) => `कई: ${noun}`,
   changes: { created: 'जोड़ा', updated: 'बदला', deleted: 'हटाया' },
   moreWaiting: (count) => `${count} और।`,
   publishedSoon: 'बदलाव कुछ मिनट में अपने आप साइट पर आते हैं। हटाई चीज़ें अभी से छिपी हैं।',

@@ -3,6 +3,7 @@ import { translateSentence } from '#i18n/sentences.ts'
 import { ADVERTISING } from './advertising.ts'
 import { BACKUPS } from './backups.ts'
 import { CODES_OF_SENTENCES, REFUSALS_BY_CODE, WRONG_FIELD } from './codes.ts'
+import { DEVICES } from './devices.ts'
 import { FORMS } from './forms.ts'
 import { IMPORT_ROWS } from './import-rows.ts'
 import { LISTINGS } from './listings.ts'
@@ -13,7 +14,7 @@ import { TEAM } from './team.ts'
 export const SENTENCES = { ...FORMS, ...PEOPLE, ...LISTINGS, ...ADVERTISING, ...TEAM }
 
 /** Those that only successful answers hold. */
-const ANSWER_SENTENCES = { ...SENTENCES, ...IMPORT_ROWS, ...BACKUPS }
+const ANSWER_SENTENCES = { ...SENTENCES, ...IMPORT_ROWS, ...BACKUPS, ...DEVICES }
 
 /** A sentence of a successful answer in Hindi; null when it is not known. Of several lines, each. */
 export function translateAnswerSentence(text: string): string | null {

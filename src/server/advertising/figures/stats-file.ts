@@ -1,11 +1,7 @@
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { toCsv } from '#shared/text/csv.ts'
+import { CSV_HEADS } from '#shared/view/csv-heads.ts'
 import { getCampaignStats } from './stats.ts'
-
-const HEAD = [
-  ...['Date', 'Shown', 'Viewable', 'Clicks', 'Clicks not charged'],
-  ...['Click rate %', 'Spent', 'Cost per click'],
-]
 
 /** A campaign's figures by day as CSV. Throws NOT_FOUND or INVALID_INPUT. */
 export async function exportCampaignStats(
@@ -17,5 +13,8 @@ export async function exportCampaignStats(
     ...[day, views, viewable, clicks, excluded],
     ...[ctr.toFixed(2), spent.toFixed(2), averageCost?.toFixed(2) ?? ''],
   ])
-  return { name: `campaign-${asked.id}-${from}-${until}.csv`, text: toCsv([HEAD, ...rows]) }
+  return {
+    name: `campaign-${asked.id}-${from}-${until}.csv`,
+    text: toCsv([CSV_HEADS.campaign, ...rows]),
+  }
 }

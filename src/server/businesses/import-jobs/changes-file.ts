@@ -5,6 +5,7 @@ import { importChanges, imports } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { toCsv } from '#shared/text/csv.ts'
+import { CSV_HEADS } from '#shared/view/csv-heads.ts'
 
 /** What an import changes in listings, a line for each value. Throws NOT_FOUND. */
 export async function getImportChangesFile(
@@ -30,7 +31,7 @@ export async function getImportChangesFile(
   )
   return {
     name: `${row.file.replace(/\.\w+$/, '')}-changes.csv`,
-    text: toCsv([['line of the file', 'number', 'name', 'field', 'before', 'after'], ...lines]),
+    text: toCsv([CSV_HEADS.changes, ...lines]),
     whole: (row.counts?.updated ?? 0) <= found.length,
   }
 }

@@ -5,6 +5,7 @@ import { importProblems, imports } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { toCsv } from '#shared/text/csv.ts'
+import { CSV_HEADS } from '#shared/view/csv-heads.ts'
 
 /** The most refused rows that are kept of a file. */
 export const MAX_PROBLEMS = 10_000
@@ -32,7 +33,7 @@ export async function getImportProblemsFile(
   ])
   return {
     name: `${row.file.replace(/\.\w+$/, '')}-rejected.csv`,
-    text: toCsv([[...row.columns, 'line of the file', 'what is wrong'], ...lines]),
+    text: toCsv([[...row.columns, ...CSV_HEADS.rejected], ...lines]),
     whole: (row.counts?.rejected ?? 0) <= found.length,
   }
 }

@@ -23,7 +23,10 @@ export const CONTACT_MESSAGE_COLUMNS = {
   answeredAt: e.answeredAt,
   closedAt: e.closedAt,
 }
-type Row = Omit<typeof e.$inferSelect, 'businessId' | 'businessName' | 'forSite' | 'assignedTo'> & {
+type Row = Omit<
+  typeof e.$inferSelect,
+  'businessId' | 'businessName' | 'forSite' | 'language' | 'assignedTo'
+> & {
   business: string | null
   assignedId: number | null
   assignedName: string | null

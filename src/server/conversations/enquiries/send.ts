@@ -61,6 +61,7 @@ export async function sendEnquiry(
         email: body.email,
         phone: body.phone,
         message: body.message,
+        language: body.language,
         businessId: business?.id ?? null,
         businessName: business?.name ?? body.businessName,
         accountId: actor.kind === 'user' ? actor.id : null,
@@ -76,7 +77,7 @@ export async function sendEnquiry(
       await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
     }
     if (goesToBusiness) return null
-    if (!isSpam) await acknowledge(tx, row!.id, body.email)
+    if (!isSpam) await acknowledge(tx, row!.id, body)
     return row!.id
   })
   return {
@@ -107,10 +108,15 @@ async function recipientsOf(
 }
 
 /** Tells the sender the number, at the address that was typed in. */
-async function acknowledge(tx: Transaction, id: number, email: string): Promise<void> {
+async function acknowledge(
+  tx: Transaction,
+  id: number,
+  { email, language: pageLanguage }: Body,
+): Promise<void> {
   if (!(await canMailReceipt(tx, email, contactReceived.name))) return
   await queueMail(tx, {
     to: email,
+    pageLanguage,
     template: contactReceived,
     values: { reference: formatReference(id), hours: MODERATION_DEADLINES.contact?.hours ?? 24 },
     thread: getThreadId(id),

@@ -76,6 +76,7 @@ export async function answerContactMessage(
       to: {
         name: before.name,
         email: before.email,
+        language: before.language,
         isOwn: await isOwnAddress(tx, before.accountId, before.email),
       },
       reference: formatReference(id),

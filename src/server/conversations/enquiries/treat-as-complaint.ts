@@ -21,11 +21,11 @@ export function convertToComplaint(
     if (!message) throw new ApiError('NOT_FOUND')
     if (message.status === 'closed')
       throw new ApiError('NOT_POSSIBLE', { message: 'This message is closed. Reopen it first.' })
-    const { name, email, message: detail, accountId, createdAt } = message
+    const { name, email, language, message: detail, accountId, createdAt } = message
     const complaint = await storeReport(
       tx,
       { actor, now: createdAt, accountId },
-      { noun: 'page', recordId: null, url: null, reason, detail, name, email },
+      { noun: 'page', recordId: null, url: null, reason, detail, name, email, language },
     )
     await tx.update(e).set({ status: 'closed', closedAt: now() }).where(eq(e.id, id))
     const reference = formatReportReference(complaint.id)

@@ -24,7 +24,7 @@ export async function createReport(
   { db, address, config, limits, now, whoAsks }: VisitorContext,
   report: Report,
 ): Promise<ResponseOf<typeof endpoint>['data']> {
-  const { noun, recordId, reason, email = null } = report
+  const { noun, recordId, reason, email = null, language } = report
   const detail = normaliseText(report.detail)
   // Not by the typed address: anybody can type in anybody's, and would stop them. Receipts have a
   // limit of their own.
@@ -44,7 +44,7 @@ export async function createReport(
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {
     const to = await getNoticeRecipients(tx)
-    const given = { noun, recordId, reason, detail, email }
+    const given = { noun, recordId, reason, detail, email, language }
     const taken = await storeReport(tx, { actor, now: now() }, given)
     if (!taken.isNew) return taken.id
     const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }

@@ -40,6 +40,7 @@ export async function settleReport(
   if (to)
     await queueMail(tx, {
       to: to.email,
+      pageLanguage: to.language,
       template: reportSettled,
       values: { reference: formatReference(id), name: to.isOwn ? to.name : '', outcome, note },
       thread: getThreadId(id),

@@ -9,10 +9,14 @@ import { isOwnAddress, canMailReceipt, queueMail } from '#server/kit/mail/index.
 import { reportReceived } from '#server/kit/mail/templates/report-received.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import { formatReference, getThreadId } from './reference.ts'
 
 type Row = typeof reports.$inferInsert
-type Values = Pick<Row, 'noun' | 'recordId' | 'reason' | 'detail' | 'url' | 'name' | 'email'>
+type Values = Pick<
+  Row,
+  'noun' | 'recordId' | 'reason' | 'detail' | 'url' | 'name' | 'email' | 'language'
+>
 
 /**
  * Keeps a report of an account (the actor's, unless another is given) with the limit that the law
@@ -41,6 +45,7 @@ export async function storeReport(
   if (to && (await canMailReceipt(tx, to.email, reportReceived.name)))
     await queueMail(tx, {
       to: to.email,
+      pageLanguage: to.language,
       template: reportReceived,
       values: { reference: formatReference(made.id), hours: COMPLAINT_DEADLINE_HOURS[reason] },
       thread: getThreadId(made.id),
@@ -48,26 +53,25 @@ export async function storeReport(
   return { id: made.id, isNew: true }
 }
 
+type ReplyAddress = { email: string; name: string; isOwn: boolean; language: MailLanguage }
+
 /**
  * Whom to answer: the account, or the address given with the report (`isOwn`: it is the confirmed
  * address of the account); null when there is neither.
  */
-export async function getReplyAddress(
-  tx: Transaction,
-  id: number,
-): Promise<{ email: string; name: string; isOwn: boolean } | null> {
+export async function getReplyAddress(tx: Transaction, id: number): Promise<ReplyAddress | null> {
   const [row] = await tx
     .select({
-      ...{ email: reports.email, name: reports.name },
+      ...{ email: reports.email, name: reports.name, language: reports.language },
       ...{ accountId: accounts.id, accountEmail: accounts.email, accountName: accounts.name },
     })
     .from(reports)
     .leftJoin(accounts, and(eq(accounts.id, reports.accountId), eq(accounts.status, 'active')))
     .where(eq(reports.id, id))
   const email = row?.email ?? row?.accountEmail
-  if (!email) return null
-  const isOwn = await isOwnAddress(tx, row?.accountId ?? null, email)
-  return { email, name: row?.name ?? row?.accountName ?? '', isOwn }
+  if (!row || !email) return null
+  const isOwn = await isOwnAddress(tx, row.accountId, email)
+  return { email, name: row.name ?? row.accountName ?? '', language: row.language, isOwn }
 }
 
 /** The addresses that are mailed about a report; often none. Throws NO_RECIPIENT. */

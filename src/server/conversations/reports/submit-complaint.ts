@@ -22,7 +22,7 @@ export async function submitComplaint(
   { db, address, config, limits, now, whoAsks }: VisitorContext,
   complaint: Complaint,
 ): Promise<ResponseOf<typeof endpoint>['data']> {
-  const { name, email, reason, url } = complaint
+  const { name, email, reason, url, language } = complaint
   const detail = normaliseText(complaint.detail)
   await limits.take([{ use: 'complaint from', network: address, max: 20, withinMs: DAY_MS }])
   if (isCaughtByHoneypot(complaint)) return { reference: null }
@@ -30,7 +30,7 @@ export async function submitComplaint(
   const review = await reviewAt(db, url)
   const id = await db.transaction(async (tx) => {
     const to = await getNoticeRecipients(tx)
-    const given = { name, email, reason, url, detail }
+    const given = { name, email, reason, url, detail, language }
     const context = { actor, now: now() }
     const ofReview = review && (await storeReport(tx, context, { ...review, ...given }))
     // A person reports a review once; what they write of it later is kept all the same.

@@ -2,10 +2,11 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { contactAnswer } from '#server/kit/mail/templates/contact-answer.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 
 type Answer = {
   /** `isOwnerOrAdmin`: the address is the confirmed one of the account that wrote. */
-  to: { name: string; email: string; isOwn: boolean }
+  to: { name: string; email: string; isOwn: boolean; language: MailLanguage }
   reference: string
   thread: string
   asked: string
@@ -23,6 +24,7 @@ export async function mailReply(
   const { contactEmail } = await getSettings(tx)
   return queueMail(tx, {
     to: to.email,
+    pageLanguage: to.language,
     template: contactAnswer,
     values: {
       ...{ reference, answer, canAnswer: contactEmail !== '' },

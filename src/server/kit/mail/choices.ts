@@ -34,7 +34,7 @@ export async function readMailPreferences(
     .select({
       address,
       accountId: accounts.id,
-      language: accounts.mailLanguage,
+      language: accounts.language,
       choice: n.choice,
     })
     .from(accounts)

@@ -15,6 +15,8 @@ type Mail<Values> = {
   values: Values
   /** The receiver's own, unless it is given. */
   language?: MailLanguage | undefined
+  /** What the page was in that asked for the mail, for an address without an account. */
+  pageLanguage?: MailLanguage | undefined
   replyTo?: string
   unsubscribeUrl?: string
   thread?: string
@@ -53,7 +55,7 @@ export async function queueMails<Values>(
     const receiver = receivers.get(mail.to.toLowerCase())
     const { accountId = null, choice = 'now' } = receiver ?? {}
     if (choice === 'off') continue
-    const language = mail.language ?? receiver?.language ?? 'en'
+    const language = mail.language ?? receiver?.language ?? mail.pageLanguage ?? 'en'
     const content = localiseLinks(template[language](mail.values, settings), language)
     if (choice === 'daily' && accountId !== null && kind !== 'always') {
       kept.push({ accountId, kind, content })

@@ -24,7 +24,8 @@ const EXPIRES_AFTER_MS = HOUR_MS
  */
 export async function requestMail(
   db: DbOrTransaction,
-  request: { kind: MailRequest['kind']; email: string; registrationId?: number },
+  request: Pick<MailRequest, 'kind' | 'email'> &
+    Partial<Pick<MailRequest, 'registrationId' | 'language'>>,
 ): Promise<void> {
   await db.insert(mailRequests).values(request)
 }

@@ -1,10 +1,9 @@
 import { MAX_EXPORTED_ENTRIES, type AuditEntry } from '#contract/audit.ts'
 import { toCsv } from '#shared/text/csv.ts'
+import { CSV_HEADS } from '#shared/view/csv-heads.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { buildCondition, findEntries, type AuditFilters } from './find.ts'
-
-const HEAD = ['Time (India)', 'Who', 'Email', 'Action', 'Thing', 'Number', 'Detail']
 
 /** Entries as a file for a spreadsheet; `whole` is false where there are more. */
 export async function exportAudit(
@@ -16,7 +15,7 @@ export async function exportAudit(
   const rows = found.slice(0, MAX_EXPORTED_ENTRIES).map(rowOf)
   return {
     name: `audit-${getKolkataDate(now())}.csv`,
-    text: toCsv([HEAD, ...rows]),
+    text: toCsv([CSV_HEADS.audit, ...rows]),
     whole: found.length <= MAX_EXPORTED_ENTRIES,
   }
 }

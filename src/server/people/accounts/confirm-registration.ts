@@ -45,10 +45,10 @@ export async function confirmRegistration(
       .where(eq(registrations.id, id))
       .returning()
     if (!registration) throw new ApiError('LINK_INVALID')
-    const { name, email, role, passwordHash } = registration
+    const { name, email, role, language, passwordHash } = registration
     const account = await createAccount(
       { db: tx, actor: VISITOR },
-      { name, email, role, passwordHash, emailConfirmedAt: now },
+      { name, email, role, language, passwordHash, emailConfirmedAt: now },
     )
     const token = await signIn(tx, account, ctx)
     return { token, user: serialiseAccount(account) }

@@ -11,6 +11,7 @@ type NewAccount = {
   email: string
   passwordHash: string
   role: Account['role']
+  language?: AccountRow['language']
   emailConfirmedAt: Date
   isPasswordMade?: boolean
 }

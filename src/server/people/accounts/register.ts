@@ -30,7 +30,7 @@ export async function register(
     { use: 'register from', network: address, max: 20, withinMs: HOUR_MS },
     { use: 'register', key: input.email, max: 5, withinMs: HOUR_MS },
   ])
-  const { name, email, password, role } = input
+  const { name, email, password, role, language } = input
   await checkPassword(password, {
     name,
     email,
@@ -44,7 +44,10 @@ export async function register(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(registrations)
-      .values({ name, email, role, passwordHash, secretHash: hashToken(registration), expiresAt })
+      .values({
+        ...{ name, email, role, language, passwordHash, expiresAt },
+        secretHash: hashToken(registration),
+      })
       .returning({ id: registrations.id })
     await requestMail(tx, { kind: 'registration', email, registrationId: row!.id })
   })

@@ -54,10 +54,11 @@ export async function mailRegistration(
       codeHash: hashRegistrationCode(registrationId!, code, config.jwtSecret),
     })
     .where(eq(registrations.id, registrationId!))
-    .returning({ id: registrations.id })
+    .returning({ pageLanguage: registrations.language })
   // In the fragment, which a browser sends to no server.
   const url = `${config.siteUrl}/confirm-email#registration=${link}`
-  if (row) await queueMail(tx, { to: email, template: confirmRegistration, values: { code, url } })
+  const values = { code, url }
+  if (row) await queueMail(tx, { ...row, to: email, template: confirmRegistration, values })
 }
 
 /** Deletes registrations whose address was not confirmed in time. */

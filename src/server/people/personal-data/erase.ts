@@ -74,7 +74,7 @@ export async function eraseAccount(
   else await tx.delete(accounts).where(isOwnRow)
   const event = actor === JOB ? 'account-erased' : 'account-removed'
   const values = { event, url: config.siteUrl } as const
-  const { email: to, mailLanguage: language } = account
+  const { email: to, language } = account
   await queueMail(tx, { to, language, template: accountNotice, values })
   await recordAudit(tx, actor, 'erase', 'accounts', account.id)
 }
@@ -111,7 +111,7 @@ const emptied = (id: number, passwordHash: string) =>
     pincode: null,
     profilePhoto: null,
     emailConfirmedAt: null,
-    mailLanguage: 'en',
+    language: 'en',
   }) as const
 
 export const erasureTask = (ctx: Context, register: readonly PersonalData[]): Task => ({

@@ -16,7 +16,7 @@ export async function saveLanguage(
   const row = await db.transaction(async (tx) => {
     const [after] = await tx
       .update(accounts)
-      .set({ mailLanguage: language })
+      .set({ language })
       .where(eq(accounts.id, actor.id))
       .returning()
     if (!after) throw new ApiError('NOT_SIGNED_IN')

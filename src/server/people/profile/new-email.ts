@@ -50,7 +50,7 @@ export async function requestEmailChange(
     const url = page(`${APP_PATHS.profile}#new-email=${token}`)
     await queueMail(tx, {
       to: email,
-      language: account.mailLanguage,
+      language: account.language,
       template: confirmMail,
       values: { url },
     })
@@ -88,7 +88,7 @@ export async function confirmNewEmail(
       .returning()
     const url = new URL('/contact', config.siteUrl).href
     const values = { event: 'email-changed', url } as const
-    const { email: to, mailLanguage: language } = before
+    const { email: to, language } = before
     await queueMail(tx, { to, language, template: accountNotice, values })
     await recordAudit(tx, actor, 'change the email', 'accounts', actor.id)
     return after!

@@ -11,8 +11,8 @@ type Asking = Pick<UserContext, 'db' | 'config' | 'now' | 'actor'>
 export async function serialiseProfile({ db, config, now, actor }: Asking, row: AccountRow) {
   const { sign } = createPrivateLinks(config.jwtSecret)
   return {
-    ...pickColumns(row, ['id', 'role', 'mailLanguage', 'customerType', ...PROFILE_FIELD_NAMES]),
-    language: row.mailLanguage,
+    ...pickColumns(row, ['id', 'role', 'language', 'customerType', ...PROFILE_FIELD_NAMES]),
+    mailLanguage: row.language,
     adminAccess: actor.adminAccess ?? 'none',
     emailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: await getPendingEmail(db, row.id, now()),

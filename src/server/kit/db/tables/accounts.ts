@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { timestampColumn, identityColumn, timestampColumns } from './columns.ts'
+import {
+  languageCheck,
+  languageColumn,
+  timestampColumn,
+  identityColumn,
+  timestampColumns,
+} from './columns.ts'
 
 /** People who sign in: visitors with an account, business owners, administrators. */
 export const accounts = pgTable(
@@ -28,9 +34,7 @@ export const accounts = pgTable(
     pincode: text('pincode'),
     profilePhoto: text('profile_photo'),
     emailConfirmedAt: timestampColumn('email_confirmed_at'),
-    mailLanguage: text('mail_language', { enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    language: languageColumn(),
     /** The server made the password at the first start; an administrator has to replace it. */
     isPasswordMade: boolean('is_password_made').notNull().default(false),
     /** When an administrator signed in for the first time; without a second factor, only then. */
@@ -48,7 +52,7 @@ export const accounts = pgTable(
         ' ' || coalesce(${t.phone}, ''))) gin_trgm_ops`,
     ),
     check('accounts_role_known', sql`${t.role} in ('user', 'owner', 'admin')`),
-    check('accounts_mail_language_known', sql`${t.mailLanguage} in ('en', 'hi')`),
+    languageCheck('accounts', t.language),
     check('accounts_status_known', sql`${t.status} in ('active', 'inactive')`),
     check(
       'accounts_customer_type_known',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { sql, type AnyColumn } from 'drizzle-orm'
+import { bigint, check, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
 /** Integer identity key, the form of every id in the API. */
@@ -22,6 +23,16 @@ export const totalColumn = (name: string) => bigint(name, { mode: 'number' })
 export const paiseTotalColumn = (name: string) => totalColumn(name).$type<Paise>()
 
 export const timestampColumn = instant
+
+/** The language of a person: of mails to them, and of an account's screens. */
+export const languageColumn = () =>
+  text('language', { enum: [...MAIL_LANGUAGES] })
+    .notNull()
+    .default('en')
+
+/** Its check, in the list of those of `table`. */
+export const languageCheck = (table: string, column: AnyColumn) =>
+  check(`${table}_language_known`, sql`${column} in ('en', 'hi')`)
 
 /**
  * Grows with every change of the row; the same counter for all tables (sequence `content_version`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
-import { timestampColumn, identityColumn } from './columns.ts'
+import { languageCheck, languageColumn, timestampColumn, identityColumn } from './columns.ts'
 
 /** Contact enquiries: from the contact page (no business) and from a business page. */
 export const enquiries = pgTable(
@@ -15,6 +15,7 @@ export const enquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
+    language: languageColumn(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** `spam`: caught by the form's honeypot; it is kept apart, not thrown away. */
     status: text('status', { enum: ['new', 'open', 'answered', 'closed', 'spam'] })
@@ -35,6 +36,7 @@ export const enquiries = pgTable(
     index('enquiries_site_index')
       .on(t.createdAt)
       .where(sql`${t.forSite}`),
+    languageCheck('enquiries', t.language),
     check(
       'enquiries_status_known',
       sql`${t.status} in ('new', 'open', 'answered', 'closed', 'spam')`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { timestampColumn, identityColumn } from './columns.ts'
+import { languageCheck, languageColumn, timestampColumn, identityColumn } from './columns.ts'
 import { registrations } from './registrations.ts'
 
 /**
@@ -14,12 +14,14 @@ export const mailRequests = pgTable(
     id: identityColumn(),
     kind: text('kind', { enum: ['registration', 'reset-password', 'newsletter'] }).notNull(),
     email: text('email').notNull(),
+    language: languageColumn(),
     registrationId: integer('registration_id').references(() => registrations.id, {
       onDelete: 'cascade',
     }),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
+    languageCheck('mail_requests', t.language),
     check(
       'mail_requests_kind_known',
       sql`${t.kind} in ('registration', 'reset-password', 'newsletter')`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { timestampColumn, identityColumn } from './columns.ts'
+import { languageCheck, languageColumn, timestampColumn, identityColumn } from './columns.ts'
 
 /**
  * Requested accounts whose address is not confirmed yet. An address may have several, even if it
@@ -14,6 +14,7 @@ export const registrations = pgTable(
     name: text('name').notNull(),
     role: text('role', { enum: ['user', 'owner'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
+    language: languageColumn(),
     /** SHA-256 of the secret that the registering browser got. */
     secretHash: text('secret_hash').notNull().unique(),
     /**
@@ -28,6 +29,7 @@ export const registrations = pgTable(
   },
   (t) => [
     index('registrations_expiry_index').on(t.expiresAt),
+    languageCheck('registrations', t.language),
     check('registrations_role_known', sql`${t.role} in ('user', 'owner')`),
     check('registrations_email_shape', sql`${t.email} like '%_@_%' and length(${t.email}) <= 254`),
     check('registrations_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),

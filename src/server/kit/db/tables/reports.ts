@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { COMPLAINT_OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { accounts } from './accounts.ts'
-import { timestampColumn, identityColumn } from './columns.ts'
+import { languageCheck, languageColumn, timestampColumn, identityColumn } from './columns.ts'
 import { mails } from './mails.ts'
 
 const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -27,6 +27,7 @@ export const reports = pgTable(
     /** Contact details of a sender without an account. */
     name: text('name'),
     email: text('email'),
+    language: languageColumn(),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text('status', { enum: ['new', 'open', 'closed'] })
       .notNull()
@@ -53,6 +54,7 @@ export const reports = pgTable(
       'reports_noun_known',
       sql`${t.noun} in ('classified', 'business', 'review', 'blog', 'message', 'page')`,
     ),
+    languageCheck('reports', t.language),
     check('reports_record_named', sql`(${t.noun} = 'page') = (${t.recordId} is null)`),
     check('reports_reason_known', sql`${t.reason} in (${words(GRIEVANCE_REASONS)})`),
     check('reports_status_known', sql`${t.status} in ('new', 'open', 'closed')`),
