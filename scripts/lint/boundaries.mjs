@@ -107,8 +107,8 @@ export const SERVER_FLOORS = [
 export const WINGS = {
   operations: [
     [
-      ...['audit-log', 'backups', 'exports', 'mail-samples', 'publications', 'sample'],
-      ...['saved-views', 'setup', 'snapshot'],
+      ...['audit-log', 'backups', 'exports', 'mail-samples', 'metrics', 'publications'],
+      ...['sample', 'saved-views', 'setup', 'snapshot'],
     ],
     ['backup-archive'],
   ],

@@ -13,3 +13,20 @@ export const getHealth = endpoint('GET /health', {
     z.object({ database: z.literal('up'), release: z.string(), problem: z.string().optional() }),
   ),
 })
+
+export const getLiveness = endpoint('GET /health/live', {
+  summary: 'Check whether the process runs',
+  description:
+    '200 as long as the process answers, also while it starts and while the database is away. ' +
+    'For what restarts it when it hangs.',
+  answer: success(z.object({ live: z.literal(true) })),
+})
+
+export const getReadiness = endpoint('GET /health/ready', {
+  summary: 'Check whether visitors may be sent to this process',
+  description:
+    '200 if pages are served; 503 before the first release and while the process stops. A ' +
+    'database that is away changes nothing: pages are served without it, and no other machine ' +
+    'could do more. For load balancers.',
+  answer: success(z.object({ release: z.string() })),
+})

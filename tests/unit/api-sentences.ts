@@ -3,9 +3,9 @@ import ts from 'typescript'
 
 /* What the API may say to people, read from the code of the server, the contract and the rules. */
 
-/** What only the terminal, the log, mails, files, the build or the reference says. */
+/** What only the terminal, the log, metrics, mails, files, the build or the reference says. */
 const FOR_OTHERS =
-  /server\/(?:start|publishing|operations\/(?:sample|exports|audit-log|backup-archive))\/|kit\/(?:db|mail|decoder)\/|people\/personal-data\/(?:rows|erase|readme|files)|businesses\/(?:import|search)\/|blog\/import\/|figures\/stats-file|ledger\/sum|accounts\/device\.ts|contract\/(?:schema-fields|describe)|classifieds\/answer-offer/
+  /server\/(?:start|publishing|operations\/(?:sample|exports|audit-log|backup-archive|metrics))\/|kit\/(?:db|mail|decoder)\/|people\/personal-data\/(?:rows|erase|readme|files)|businesses\/(?:import|search)\/|blog\/import\/|figures\/stats-file|ledger\/sum|accounts\/device\.ts|contract\/(?:schema-fields|describe)|classifieds\/answer-offer/
 
 /** Calls and properties whose texts are no sentence for the person who asked. */
 const IS_NO_SENTENCE =

@@ -42,6 +42,7 @@ describe('configuration by environment', () => {
       publishTo: null,
       publishHook: null,
       sampleData: true,
+      metrics: null,
       logLevel: 'info',
     })
   })
@@ -73,6 +74,8 @@ describe('configuration by environment', () => {
       PUBLISH_HOOK: 'purge-cdn',
       S3_URL: 'https://AKIA:se%2Fcret@s3.ap-south-1.amazonaws.com/zila?region=ap-south-1',
       SAMPLE_DATA: 'off',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.5',
       LOG_LEVEL: 'warn',
     })
     expect(config).toEqual({
@@ -109,6 +112,7 @@ describe('configuration by environment', () => {
       publishTo: '/var/www/zila',
       publishHook: 'purge-cdn',
       sampleData: false,
+      metrics: { host: '10.0.0.5', port: 9464 },
       logLevel: 'warn',
     })
   })

@@ -18,7 +18,11 @@ export async function createInstallationApi(
     readBudget,
     ending,
     backups,
-  }: Pick<InstallationDeps, 'siteProblem' | 'readBudget' | 'ending' | 'backups'> = {},
+    onCacheableAnswer,
+  }: Pick<
+    InstallationDeps,
+    'siteProblem' | 'readBudget' | 'ending' | 'backups' | 'onCacheableAnswer'
+  > = {},
 ): Promise<ApiFetch> {
   const jwtSecret = await getServerSecret(config)
   const { siteUrl, allowedOrigins, trustedProxies } = config
@@ -35,6 +39,7 @@ export async function createInstallationApi(
     readBudget,
     ending,
     backups,
+    onCacheableAnswer,
     tasks,
     uploads,
   }).fetch

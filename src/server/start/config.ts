@@ -69,16 +69,16 @@ function s3Of(value: string): S3Config | null {
 const isPostgres = (value: string) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value)
 const postgres = z.string().refine(isPostgres, database)
 
+const portNumber = text(/^\d{1,5}$/, port)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, port)
+const HOST = /^[A-Za-z0-9.:_-]+$/
+const hosts = 'an address or name to listen on, such as 127.0.0.1, 0.0.0.0 or ::'
+
 /** Each variable with its allowed values. Each message completes "PORT is …; use …". */
 const variables = z.object({
-  PORT: text(/^\d{1,5}$/, port)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, port)
-    .default(4321),
-  HOST: text(
-    /^[A-Za-z0-9.:_-]+$/,
-    'an address or name to listen on, such as 127.0.0.1, 0.0.0.0 or ::',
-  ).default('127.0.0.1'),
+  PORT: portNumber.default(4321),
+  HOST: text(HOST, hosts).default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .refine((value) => !value.includes('\0'), 'the path of a folder')
@@ -173,6 +173,8 @@ const variables = z.object({
     .enum(['on', 'off'], 'on or off')
     .transform((value) => value === 'on')
     .default(true),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: text(HOST, hosts).default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -256,6 +258,8 @@ export type Config = {
   /** A command to run after the site has changed. */
   publishHook: string | null
   sampleData: boolean
+  /** Where a collector reads the figures of this process; null means nowhere. */
+  metrics: { host: string; port: number } | null
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -316,6 +320,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publishTo: value.PUBLISH_TO ?? null,
     publishHook: value.PUBLISH_HOOK ?? null,
     sampleData: value.SAMPLE_DATA,
+    metrics:
+      value.METRICS_PORT === undefined
+        ? null
+        : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     logLevel: value.LOG_LEVEL,
   }
 }

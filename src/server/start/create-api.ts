@@ -78,7 +78,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   app.notFound((c) => toErrorResponse(new ApiError('NOT_FOUND'), c))
   const now = deps.now ?? (() => new Date())
   const versions = new ContentVersions(deps.db)
-  const answers = new ResponseCache(versions, now)
+  const answers = new ResponseCache(versions, now, deps.onCacheableAnswer)
   app.use(requestId({ limitLength: 64 }), respondFromCache(answers, deps))
   app.use(requestLog(deps), securityHeaders, allowCrossOrigin(deps), compress())
   app.use(rejectMalformedUrl, checkOrigin(deps), requestTimeout, limitBodySize)

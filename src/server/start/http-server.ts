@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { errorMessage } from '#contract/errors.ts'
 import type { Failure } from '#contract/endpoint.ts'
-import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { createProxyCheck } from '#server/kit/rate-limit/address.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { limitConnections, queueRequests } from './connections.ts'
 import { normaliseRequestUrl, sendAmbiguousRequestError } from './host-header.ts'
-import { CommandError } from './command-error.ts'
+import { listen } from './listen.ts'
 import { closeSlowConnections } from './slow-readers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -67,12 +66,23 @@ export async function openHttpServer(options: {
   hsts?: string | null
   /** Addresses and networks of reverse proxies, beside those of this machine. */
   trustedProxies?: readonly string[]
+  /** The release that is served, for what is asked before the API is open. */
+  servedRelease?: () => string | null
+  /** Called with each request that has a usable address. */
+  onRequest?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
 }): Promise<HttpServer> {
   let why = errorMessage('UNAVAILABLE')
-  let api: Handler = async (request, response) =>
-    starting(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
+  let api: Handler = async (request, response) => {
+    const asked = /^\/api\/health(?:\/(live|ready))?(?:\?|$)/.exec(request.url ?? '')
+    const release = options.servedRelease?.() ?? null
+    if (asked?.[1] === 'live') sendJson(response, 200, { success: true, data: { live: true } })
+    else if (asked?.[1] === 'ready' && release !== null)
+      sendJson(response, 200, { success: true, data: { release } })
+    else starting(response, asked ? why : errorMessage('UNAVAILABLE'))
+  }
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!normaliseRequestUrl(request)) return sendAmbiguousRequestError(response)
+    options.onRequest?.(request, response)
     if (options.hsts) response.setHeader('Strict-Transport-Security', options.hsts)
     const handler = isForApi(request) ? api : options.site
     handler(request, response).catch((error: unknown) => {
@@ -92,7 +102,7 @@ export async function openHttpServer(options: {
   )
   limitConnections(server, createProxyCheck(options.trustedProxies ?? []))
   closeSlowConnections(server)
-  await listen(server, options.host, options.port)
+  await listen(server, { ...options, variable: 'PORT' })
   return {
     port: (server.address() as AddressInfo).port,
     sayWhy: (reason) => (why = reason),
@@ -112,34 +122,6 @@ export async function openPrivateApi(
   return { apiUrl: `http://127.0.0.1:${front.port}/api`, close: front.close }
 }
 
-async function listen(server: Server, host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(refusal(error, host, port)))
-    server.listen(port, host, resolve)
-  })
-}
-
-function refusal(error: Error, host: string, port: number): Error {
-  switch (getErrorCode(error)) {
-    case 'EADDRINUSE':
-      return new CommandError(
-        `Port ${port} is in use: stop the program that has it, or choose another one with PORT.`,
-      )
-    case 'EACCES':
-      return new CommandError(
-        `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
-      )
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new CommandError(
-        `HOST is ${host}, which is not an address of this machine: use 127.0.0.1, or ` +
-          '0.0.0.0 for all.',
-      )
-    default:
-      return error
-  }
-}
-
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
@@ -156,14 +138,13 @@ function destroySockets(response: ServerResponse): void {
   response.end(errorMessage('INTERNAL'))
 }
 
-const isForHealth = ({ url = '' }: IncomingMessage) => /^\/api\/health(?:\?|$)/.test(url)
-
 function starting(response: ServerResponse, error: string): void {
   const failure: Failure = { success: false, code: 'UNAVAILABLE', error }
-  response.writeHead(503, {
-    'Content-Type': 'application/json',
-    'Retry-After': '5',
-    'Cache-Control': 'no-store',
-  })
-  response.end(JSON.stringify(failure))
+  response.setHeader('Retry-After', '5')
+  sendJson(response, 503, failure)
+}
+
+function sendJson(response: ServerResponse, status: number, answer: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(answer))
 }

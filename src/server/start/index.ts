@@ -23,6 +23,7 @@ import { followTakedowns } from '#server/publishing/publisher/takedowns/follow.t
 import { KnownTakedowns } from '#server/publishing/publisher/takedowns/known.ts'
 import { readStoredTakedowns } from '#server/publishing/publisher/takedowns/stored.ts'
 import { releasesFolder } from '#server/publishing/releases/release.ts'
+import { Metrics } from '#server/operations/metrics/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { ensureAdminLogin, type AdminLogin } from './admin.ts'
 import { openBackups } from './backups.ts'
@@ -32,6 +33,7 @@ import { prepareDatabase, warnAboutOwnerRole, type ReadyDatabase } from './datab
 import { explainError } from './explain.ts'
 import { maintenanceGate } from './maintenance-gate.ts'
 import { openHttpServer } from './http-server.ts'
+import { openMetricsPort } from './metrics-port.ts'
 import { toDatabaseLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
 import { startBackgroundPublishing, openPublisher, type PublishingHandle } from './publishing.ts'
@@ -87,10 +89,21 @@ export async function startServer({
   const site = serveSite(servedSite, lookups, door.blocks)
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl, trustedProxies } = config
+  let db: Db | null = null
+  const metrics = config.metrics
+    ? new Metrics({
+        dataDir: config.dataDir,
+        db: () => db,
+        served: () => servedSite.current()?.name ?? null,
+      })
+    : undefined
   running.front = await openHttpServer({
     ...{ host, port, site, onError, trustedProxies },
     hsts: getHstsHeader(siteUrl, config.hstsSubDomains),
+    servedRelease: () => servedSite.current()?.name ?? null,
+    onRequest: metrics && ((...exchange) => metrics.requests.watch(...exchange)),
   })
+  if (metrics) running.metricsPort = await openMetricsPort(config.metrics!, metrics, logger)
 
   screen.write('\n  Zila\n\n')
   const { front } = running
@@ -118,6 +131,7 @@ export async function startServer({
   const shared = await openShared(config, opened.db, live)
   await refuseOwnSecret(config, opened.db, shared, servedSite)
   database.resolve(opened)
+  db = opened.db
   const followed = (running.shared = shared && followSharedReleases(shared, servedSite, logger))
   const following = (running.takedowns = followTakedowns({
     ...{ databaseUrl: opened.url, releases, known: takedowns },
@@ -144,6 +158,7 @@ export async function startServer({
       readBudget,
       ending: ending.signal,
       backups: await openBackups(config, logger),
+      onCacheableAnswer: metrics && ((isKept) => metrics.countAnswer(isKept)),
     },
   )
   running.front.openApi(api)

@@ -11,6 +11,7 @@ export type RunningParts = {
   /** Ends the answers that go on until somebody ends them. */
   endStreams?: () => void
   front?: HttpServer
+  metricsPort?: { close: () => Promise<void> }
   tasks?: TaskRunner
   publishing?: PublishingHandle
   takedowns?: { stop: () => Promise<void> }
@@ -32,6 +33,7 @@ export async function stopServer(running: RunningParts, logger: Logger): Promise
     publisher: () => running.publishing?.stop(),
     takedowns: () => running.takedowns?.stop(),
     'shared releases': () => running.shared?.stop(),
+    'port of metrics': () => running.metricsPort?.close(),
     database: async () => (await running.database?.catch(() => null))?.stop(),
   }
   running.isStopping = true

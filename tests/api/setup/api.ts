@@ -50,6 +50,8 @@ export type TestApi = {
    * `Date`. Tests set it.
    */
   clock: { now: Date | null }
+  /** Begins to stop, as a signal has the server do. */
+  beginStop: () => void
   /** The served release; tests set it. */
   served: { release: string | null }
   /** Runs a background task once, by its name. */
@@ -83,6 +85,7 @@ export async function startApi(
     readBudget?: ReadBudget
     backups?: BackupStore
     outside?: OutboundNetwork
+    onCacheableAnswer?: (isKept: boolean) => void
     /** Where several machines find unfinished uploads. */
     shared?: Storage
   } = {},
@@ -118,6 +121,7 @@ export async function startApi(
     readBudget: options.readBudget,
     backups: options.backups,
     outside: options.outside ?? OFFLINE,
+    onCacheableAnswer: options.onCacheableAnswer,
     ending: ending.signal,
     currentRelease: () => Promise.resolve(served.release),
     uploads: {
@@ -171,7 +175,9 @@ export async function startApi(
     await own?.drop()
   }
   const { db, pool } = database
-  return { decoder, folder, db, pool, log, clock, served, runTask, ask, read, fail, close }
+  const beginStop = () => ending.abort()
+  const calls = { runTask, ask, read, fail, beginStop, close }
+  return { decoder, folder, db, pool, log, clock, served, ...calls }
 }
 
 function settableClock(): TestApi['clock'] {

@@ -46,6 +46,8 @@ export type ApiDeps = {
    * there is no limit.
    */
   readBudget?: ReadBudget | undefined
+  /** Told of each public answer that may be kept whether it was; for the metrics. */
+  onCacheableAnswer?: ((isKept: boolean) => void) | undefined
   /** Aborted when the server begins to stop: answers that go on end then. */
   ending?: AbortSignal | undefined
   /** How other machines are reached; the standard is the internet. */

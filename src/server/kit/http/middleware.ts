@@ -57,7 +57,7 @@ export const requestLog = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
     const ms = Math.round(performance.now() - started)
     const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms }
     // A balancer asks for health every few seconds.
-    if (c.req.path.endsWith('/health') && c.res.ok) logger.debug(line, 'request')
+    if (/\/health(?:\/\w+)?$/.test(c.req.path) && c.res.ok) logger.debug(line, 'request')
     else logger.info(line, 'request')
   })
 

@@ -37,13 +37,20 @@ type Entry = {
 export class ResponseCache {
   readonly #versions: ContentVersions
   readonly #now: () => Date
+  readonly #onAnswer: (isKept: boolean) => void
   /** The least recently used first. */
   readonly #kept = new Map<string, Entry>()
   #sum = 0
 
-  constructor(versions: ContentVersions, now: () => Date) {
+  /** `onAnswer` is told of each lookup whether the answer was kept. */
+  constructor(
+    versions: ContentVersions,
+    now: () => Date,
+    onAnswer: (isKept: boolean) => void = () => undefined,
+  ) {
     this.#versions = versions
     this.#now = now
+    this.#onAnswer = onAnswer
   }
 
   /** Whether an answer is kept for an address, valid or not. */
@@ -58,7 +65,9 @@ export class ResponseCache {
     const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
     const stamp = { versions, minute: Math.floor(this.#now().getTime() / MINUTE_MS) }
     const entry = this.#kept.get(address)
-    if (!entry || !holds(entry, stamp)) return { kept: undefined, stamp }
+    const isKept = entry !== undefined && holds(entry, stamp)
+    this.#onAnswer(isKept)
+    if (!isKept) return { kept: undefined, stamp }
     this.#kept.delete(address)
     this.#kept.set(address, entry)
     return { kept: entry.kept, stamp }
