@@ -16,7 +16,9 @@ process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/setup/late-records.ts',
-  timeout: 45_000,
+  // No test asserts a time; on a busy machine the longest take many times as long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   // One more than the two cores of the smallest machine: a third of a test is waiting.
   workers: 3,

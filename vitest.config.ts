@@ -95,6 +95,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           // Beside the browser suite a screen may take longer than the second that is usual.
           expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
           browser: createBrowser(),
         },
       },
@@ -124,8 +125,9 @@ export default defineConfig({
           // Files that start processes wait for them more than they work.
           maxWorkers: availableParallelism() + 1,
           globalSetup: ['tests/api/setup/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only for what hangs: no test asserts a time.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -8,9 +8,11 @@ export const BUNDLE_LANGUAGE = (process.env.ZILA_LANGUAGE ?? 'en') as LanguageCo
 
 /** The languages that this site publishes, English first. */
 export const PUBLISHED_LANGUAGES =
-  (process.env.LANGUAGES?.match(/\w+/g) as LanguageCode[] | null | undefined) ?? DEFAULT_LANGUAGES
+  /* @__PURE__ */ (process.env.LANGUAGES?.match(/\w+/g) as LanguageCode[] | null | undefined) ??
+  DEFAULT_LANGUAGES
 
 /** The language that pages of this bundle offer beside their own; null where there is none. */
 export const OTHER_LANGUAGE: Language | null =
-  LANGUAGES.find(({ code }) => code !== BUNDLE_LANGUAGE && PUBLISHED_LANGUAGES.includes(code)) ??
-  null
+  /* @__PURE__ */ LANGUAGES.find(
+    ({ code }) => code !== BUNDLE_LANGUAGE && PUBLISHED_LANGUAGES.includes(code),
+  ) ?? null

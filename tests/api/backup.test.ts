@@ -13,7 +13,7 @@ import { endServer } from './setup/end-server.ts'
 import { waitUntil } from './setup/programs.ts'
 import { freePort, runScript } from './setup/server.ts'
 
-const SLOW = 120_000
+const SLOW = 300_000
 const log = { info: () => undefined, warn: () => undefined }
 
 let folder: string

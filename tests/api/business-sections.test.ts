@@ -102,7 +102,7 @@ beforeAll(async () => {
       { ...job, folder: join(folder, 'release'), name: 'release', number: 0, marks: [] },
       making,
     )
-}, 180_000)
+})
 afterAll(async () => {
   await renderers.close()
   await rm(folder, { recursive: true, force: true })

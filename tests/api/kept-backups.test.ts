@@ -15,7 +15,7 @@ import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 import { endServer } from './setup/end-server.ts'
 
-const SLOW = 120_000
+const SLOW = 300_000
 const log = { info: () => undefined, warn: () => undefined }
 /** Three in the morning in India. */
 const NIGHT = new Date('2026-11-21T21:30:00Z')

@@ -37,7 +37,7 @@ test('starting the server loads nothing that only some requests need', async () 
   // So that an empty report does not pass.
   for (const name of ['hono', 'drizzle-orm', 'pg', 'zod']) expect(packages).toContain(name)
   expect(packages.filter((name) => WHEN_NEEDED.includes(name))).toEqual([])
-}, 60_000)
+})
 
 test.each([
   ['#markdown/render.ts', 'unified'],

@@ -6,7 +6,7 @@ import { findProcessFamily, isRunning } from './setup/processes.ts'
 import { waitUntil } from './setup/programs.ts'
 import { freePort, runProgram } from './setup/server.ts'
 
-const SLOW = 180_000
+const SLOW = 300_000
 
 let folder: string
 const left: number[] = []

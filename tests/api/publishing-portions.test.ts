@@ -29,7 +29,7 @@ beforeAll(async () => {
   await insertReview(db, { businessId: shop.id, comment: 'Words of a review' })
   deps = publisher()
   await published('all', false)
-}, 180_000)
+})
 afterAll(async () => {
   await renderers.close()
   await rm(folder, { recursive: true, force: true })
@@ -99,7 +99,7 @@ describe('bulk work', () => {
     expect(await textOf('businesses.html')).toContain('school-c')
     const left = isNull(publishMarks.publicationId)
     expect(await renderers.db.select().from(publishMarks).where(left)).toEqual([])
-  }, 180_000)
+  })
 
   test('that waits is left out by a renderer that was just started, too', async () => {
     await imported('late-a', 'late-b')
@@ -120,7 +120,7 @@ describe('bulk work', () => {
     expect(
       await renderers.db.select().from(takedowns).where(isNull(takedowns.publicationId)),
     ).toEqual([])
-  }, 180_000)
+  })
 })
 
 test('the home page as it is really rendered loses its reviews whole', async () => {

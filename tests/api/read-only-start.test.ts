@@ -9,7 +9,7 @@ import { waitUntil } from './setup/programs.ts'
 import { htmlPage, makeRelease } from './setup/release.ts'
 import { freePort, runScript, type ProgramRun } from './setup/server.ts'
 
-const SLOW = 180_000
+const SLOW = 300_000
 const NAME = '2026-11-21T05-30-00Z-0001'
 
 let database: TestDatabase

@@ -93,4 +93,4 @@ test('every page is made in both languages, also after changes as in a build ane
     const told = changed.map(({ words }) => words).join(', ')
     expect(differences(await partly.files(), await whole.files()), told).toEqual([])
   }
-}, 240_000)
+})

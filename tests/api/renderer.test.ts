@@ -96,7 +96,7 @@ describe('rendering what changed', () => {
     }
     // Fewer than a whole build would have made each time, or nothing was won.
     expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
-  }, 240_000)
+  })
 
   test('offers nobody to add a listing while none are taken', async () => {
     const actor = { kind: 'job', name: 'test' } as const
@@ -115,7 +115,7 @@ describe('rendering what changed', () => {
     expect(await offering()).toEqual(
       expect.arrayContaining(['index.html', 'about.html', 'sitemap.html', 'confirm-email.html']),
     )
-  }, 120_000)
+  })
 
   test('gives each page a slot for every position of an open placement, no others', async () => {
     const { db } = renderers
@@ -219,7 +219,7 @@ describe('rendering what changed', () => {
     await db.delete(blogPosts).where(eq(blogPosts.id, post.id))
     await db.delete(classifieds).where(eq(classifieds.id, thing.id))
     await db.delete(categories).where(eq(categories.id, kind.id))
-  }, 120_000)
+  })
 
   test('renders no page of which nothing changed', async () => {
     const { db } = renderers
@@ -235,7 +235,7 @@ describe('rendering what changed', () => {
     expect(changed).not.toContain('about.html')
     await whole.whole()
     expect(differences(await quiet.files(), await whole.files())).toEqual([])
-  }, 60_000)
+  })
 
   test(
     'of much that changed makes a portion at a time, and what is small and new before the ' +
@@ -343,7 +343,7 @@ describe('rendering what changed', () => {
     await db.delete(categories).where(eq(categories.id, kind.id))
     await after('businesses', shop.id)
     expect(await after('categories', kind.id)).toEqual(same())
-  }, 120_000)
+  })
 
   test('asks for no reviews while the settings accept none', async () => {
     const { db } = renderers
@@ -360,7 +360,7 @@ describe('rendering what changed', () => {
       expect(await late()).toContain(`&quot;takesReviews&quot;:[0,${allowReviews}]`)
       expect((await page())?.includes('New reviews are turned off.')).toBe(!allowReviews)
     }
-  }, 60_000)
+  })
 
   test('offers only forms that somebody reads, and says what helps in their place', async () => {
     const { db } = renderers
@@ -432,7 +432,7 @@ describe('rendering what changed', () => {
     await change()
     expect(await offered()).toMatchObject(everything)
     await db.delete(accounts).where(eq(accounts.role, 'admin'))
-  }, 120_000)
+  })
 
   test('by a process that was started since knows from the keys what to render', async () => {
     const { db } = renderers
@@ -444,7 +444,7 @@ describe('rendering what changed', () => {
     expect(changed.length).toBeGreaterThan(0)
     await whole.whole()
     expect(differences(await later.files(), await whole.files())).toEqual([])
-  }, 120_000)
+  })
 
   test('tells why an order could not be carried out, and begins anew after that', async () => {
     const failing = renderer('failing')
@@ -466,7 +466,7 @@ describe('rendering what changed', () => {
     const after = publisher('after', failing)
     await after.whole()
     expect((await after.files()).has('index.html')).toBe(true)
-  }, 60_000)
+  })
 })
 
 describe('the process that renders', () => {

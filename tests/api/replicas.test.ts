@@ -9,7 +9,7 @@ import { insertBusiness } from './setup/builders.ts'
 import { runStatements } from './setup/database-statements.ts'
 import { startPrimaryAndStandby, type PrimaryAndStandby } from './setup/standby.ts'
 
-const SLOW = 120_000
+const SLOW = 300_000
 const SILENT = { info: () => undefined, warn: () => undefined }
 
 let servers: PrimaryAndStandby

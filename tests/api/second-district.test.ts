@@ -29,6 +29,7 @@ beforeAll(async () => {
     DATABASE_OWNER_URL: database.ownerUrl,
     SITE_URL: 'https://suhana.example',
     DISTRICT: FOLDER,
+    LANGUAGES: 'en,hi',
   }
 })
 

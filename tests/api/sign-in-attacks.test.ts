@@ -11,7 +11,7 @@ import { insertAccount, TEST_PASSWORD, requireSignedIn } from './setup/builders.
 import { readLastMailTo, readTemplatesTo } from './setup/mailed.ts'
 
 /** A hundred passwords are hashed, on machines with other work as well. */
-const SLOW = 180_000
+const SLOW = 300_000
 
 let api: TestApi
 

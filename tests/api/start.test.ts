@@ -13,7 +13,7 @@ import { findChildProcess, isRunning } from './setup/processes.ts'
 import { waitUntil } from './setup/programs.ts'
 import { freePort, runScript, type ProgramRun } from './setup/server.ts'
 
-const SLOW = 180_000
+const SLOW = 300_000
 
 let database: TestDatabase
 let folder: string

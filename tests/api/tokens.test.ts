@@ -14,7 +14,7 @@ import { startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, createToken } from './setup/builders.ts'
 import { listTokenKinds } from './setup/token-kinds.ts'
 
-const SLOW = 120_000
+const SLOW = 300_000
 const BACKUP = 'zila-20260103-000000-asked.tar.gz'
 
 let folder: string

@@ -54,7 +54,7 @@ describe('pictures that are small to send and huge to decode', () => {
         error: 'The image is too large. Maximum is 12,000 pixels per side and 50 million in total',
       })
     expect((await sendLogo(await blank(12_000, 100).png().toBuffer())).status).toBe(201)
-  }, 60_000)
+  })
 
   test('take no memory of the server, and of the decoder no more than allowed', async () => {
     // Decoded whole they take 186 MB twice over; sent, they have a few hundred kilobytes.
@@ -74,7 +74,7 @@ describe('pictures that are small to send and huge to decode', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * MB)
     expect((await sendLogo(await blank(30, 20).png().toBuffer())).status).toBe(201)
     expect(await received()).toEqual([])
-  }, 60_000)
+  })
 
   test('in rows that need no room are decoded like any other', async () => {
     // What phones send: fifty million pixels as a JPEG, lying on its side.
@@ -82,7 +82,7 @@ describe('pictures that are small to send and huge to decode', () => {
     const { status, logoUrl } = await sendLogo(photo)
     expect([status, logoUrl]).toEqual([201, expect.stringMatching(/-1200x1600\.jpg$/)])
     expect(peakOf(api.decoder.pid()!)).toBeLessThan(256 * MB)
-  }, 60_000)
+  })
 })
 
 describe('the process that decodes', () => {
@@ -170,7 +170,7 @@ test('the form that stopped the uploads of a network is answered, and takes no s
   const small = await blank(20, 20).png().toBuffer()
   expect((await sendLogo(small, token, from)).status).toBe(201)
   expect(await received()).toEqual([])
-}, 60_000)
+})
 
 test('a body of JSON that stalls is answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

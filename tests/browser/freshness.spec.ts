@@ -9,7 +9,7 @@ test(
     'API has stopped',
   { tag: '@desktop' },
   async ({ page, browser, product, baseURL }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const address = businessPath(PENDING_LISTING.slug)
     const lists = [
       businessListPath(),

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { fileToPath } from '../site/files.ts'
+import { BUDGETS } from './setup/budgets.ts'
 import { getServedSiteFolder } from './setup/folder.ts'
 import { serveSiteInPieces } from './setup/serve-in-pieces.ts'
 import { locateCards, locateCount, locateCardNames } from './setup/list.ts'
-import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 /** Names of the built scripts that carry React or what is written with it. */
@@ -42,25 +43,11 @@ const shiftsOf = (page: Page) =>
 const awake = (page: Page) =>
   page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
 
-/* In bytes as sent. React alone is about 60 KB, so half of that tells whether it was loaded. */
-const SCRIPT_BUDGETS = {
-  about: 2 * 1024,
-  categories: 2 * 1024,
-  home: 4 * 1024,
-  category: 4 * 1024,
-  town: 4 * 1024,
-  'business list': 4 * 1024,
-  'business list, a later page': 4 * 1024,
-  classifieds: 6 * 1024,
-  // Pictures, sharing, ages and the heart.
-  'classified ad': 8 * 1024,
-  // Sharing, reviews and the map hear a press each.
-  'business with everything': 5 * 1024,
-} as const
-
 test.describe('before anything is touched', () => {
-  for (const name of Object.keys(SCRIPT_BUDGETS) as (keyof typeof SCRIPT_BUDGETS)[]) {
-    test(`the ${name} loads no framework and few bytes of script`, async ({ page }) => {
+  for (const [file, { scripts: budget }] of Object.entries(BUDGETS)) {
+    if (budget === undefined) continue
+    // React alone is about 60 KB, so few KB tell that it was not loaded.
+    test(`${file} loads no framework and ${budget} KB of script at most`, async ({ page }) => {
       const react = await reactScripts()
       expect(react.length, 'React is somewhere in the build').toBeGreaterThan(0)
       const loaded: { name: string; bytes: number }[] = []
@@ -72,14 +59,14 @@ test.describe('before anything is touched', () => {
             loaded.push({ name: request.url().split('/').at(-1)!, bytes: responseBodySize }),
           )
       })
-      await page.goto(PAGES[name])
+      await page.goto(fileToPath(file))
       await page.mouse.wheel(0, 4000)
       await page.waitForLoadState('networkidle')
       expect(loaded.filter((script) => react.includes(script.name))).toEqual([])
       expect(
         loaded.reduce((sum, { bytes }) => sum + bytes, 0),
         JSON.stringify(loaded),
-      ).toBeLessThanOrEqual(SCRIPT_BUDGETS[name])
+      ).toBeLessThanOrEqual(budget * 1024)
     })
   }
 })

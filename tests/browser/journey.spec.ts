@@ -27,7 +27,7 @@ test('on a cheap phone and slow 4G one finds a place, calls it, reads and writes
   baseURL,
 }) => {
   // Signing up waits for a mail now, and every page for the slow line.
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await likeACheapPhone(page)
 
   await test.step('find it by its badly typed name', async () => {

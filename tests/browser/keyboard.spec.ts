@@ -29,40 +29,47 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
 }
 
 test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
-  test('the first press of Tab offers to skip the bar', async ({ page }) => {
-    await page.goto('/')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
-  })
+  for (const { language, home, list, skipText } of [
+    { language: 'English', home: '/', list: '/businesses', skipText: 'Skip to content' },
+    { language: 'Hindi', home: '/hi', list: '/hi/businesses', skipText: 'सीधे पेज पर जाएँ' },
+  ]) {
+    test(`in ${language}, the first press of Tab offers to skip the bar`, async ({ page }) => {
+      await page.goto(home)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: skipText })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
+    })
 
-  test('from the bar to the list, through filters, to the page of a business', async ({ page }) => {
-    await page.goto('/')
-    await tabTo(page, '.masthead a[href="/businesses"]')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/businesses')
-    await tabTo(page, '.filters-side select[name="category"]')
-    await page.keyboard.press('b')
-    await expect(page).toHaveURL(/category=banks/)
-    await expect(locateCount(page)).toBeVisible()
-    await tabTo(page, '.filters-side input[name="hasPhone"]')
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL(/hasPhone=true/)
-    await tabTo(page, '.chosen button')
-    await page.keyboard.press('Enter')
-    await expect(page).not.toHaveURL(/category=banks/)
-    // The next key is pressed when the list is shown again, as a person would.
-    await expect(locateCount(page)).toBeVisible()
-    await tabTo(page, '.answer .card-name a')
-    const name = await locateCards(page).first().locator('.card-name').innerText()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  })
+    test(`in ${language}, from the bar to the list, through filters, to a business`, async ({
+      page,
+    }) => {
+      await page.goto(home)
+      await tabTo(page, `.masthead a[href="${list}"]`)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${list}`)
+      await tabTo(page, '.filters-side select[name="category"]')
+      await page.keyboard.press('ArrowDown')
+      await expect(page).toHaveURL(/category=/)
+      await expect(locateCount(page)).toBeVisible()
+      await tabTo(page, '.filters-side input[name="hasPhone"]')
+      await page.keyboard.press('Space')
+      await expect(page).toHaveURL(/hasPhone=true/)
+      await tabTo(page, '.chosen button')
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL(/category=/)
+      // The next key is pressed when the list is shown again, as a person would.
+      await expect(locateCount(page)).toBeVisible()
+      await tabTo(page, '.answer .card-name a')
+      const name = await locateCards(page).first().locator('.card-name').innerText()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+  }
 
   test('rows about to be replaced are passed over: the focus would go with them', async ({
     page,

@@ -1,12 +1,12 @@
-import { expect } from '@playwright/test'
-import { test } from './setup/own-product-test.ts'
-
-test.use({ languages: 'en,hi' })
+import { APP_PATHS } from '#config/app-paths.ts'
+import { openSignedIn } from './setup/app-page.ts'
+import { makeAccount } from './setup/register.ts'
+import { expect, test } from './setup/test.ts'
 
 test('a reader chooses Hindi, reads the same page in it, and is asked again later', async ({
   browser,
   page,
-  product,
+  baseURL,
 }) => {
   await page.goto('/businesses?search=rice')
   await expect(page.locator('.language-line')).toBeHidden()
@@ -32,7 +32,7 @@ test('a reader chooses Hindi, reads the same page in it, and is asked again late
   await expect(line).toBeHidden()
 
   // A browser in Hindi: the page offers it, and never leads there by itself.
-  const inHindi = await browser.newContext({ locale: 'hi-IN', baseURL: product.site })
+  const inHindi = await browser.newContext({ locale: 'hi-IN', baseURL })
   const offered = await inHindi.newPage()
   await offered.goto('/about')
   await expect(offered.locator('.language-line')).toBeVisible()
@@ -42,7 +42,7 @@ test('a reader chooses Hindi, reads the same page in it, and is asked again late
 
   const withoutScript = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: product.site,
+    baseURL,
   })
   const plain = await withoutScript.newPage()
   await plain.goto('/contact')
@@ -50,4 +50,16 @@ test('a reader chooses Hindi, reads the same page in it, and is asked again late
   await plain.getByRole('contentinfo').getByRole('link', { name: 'हिंदी' }).click()
   await expect(plain).toHaveURL('/hi/contact')
   await withoutScript.close()
+})
+
+test('an account opens in its language on a new device', async ({ page, request }) => {
+  const { token } = await makeAccount()
+  const chosen = await request.put('/api/users/profile/language', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { language: 'hi' },
+  })
+  expect(chosen.ok()).toBe(true)
+  await openSignedIn(page, token, APP_PATHS.profile)
+  await expect(page).toHaveURL('/hi/profile')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
 })

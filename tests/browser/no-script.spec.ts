@@ -1,4 +1,4 @@
-import { pageNames, PAGES } from './setup/pages.ts'
+import { HINDI_PAGES, PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -8,8 +8,8 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     test.slow()
-    for (const name of pageNames) {
-      await page.goto(PAGES[name])
+    for (const [name, path] of Object.entries({ ...PAGES, ...HINDI_PAGES })) {
+      await page.goto(path)
       await expect(page.locator('main h1').first(), name).toBeVisible()
       expect((await page.locator('main').innerText()).trim().length, name).toBeGreaterThan(100)
       expect(await page.locator('main a:visible').count(), name).toBeGreaterThan(0)
@@ -22,20 +22,22 @@ test.describe('without JavaScript', () => {
   })
 
   test('no page says of a place that it is open or closed now', async ({ page }) => {
+    const known = /^(See hours|Hours not available|समय देखें|समय पता नहीं)$/i
     for (const name of [
       'home',
       'business list',
       'category',
       'town',
       'business with everything',
-    ] as const) {
-      await page.goto(PAGES[name])
-      const said = await page.locator('.status').allInnerTexts()
-      expect(
-        said.filter((text) => !/^(See hours|Hours not available)$/i.test(text.trim())),
-        name,
-      ).toEqual([])
-    }
+    ] as const)
+      for (const path of [PAGES[name], HINDI_PAGES[`${name}, in Hindi`]!]) {
+        await page.goto(path)
+        const said = await page.locator('.status').allInnerTexts()
+        expect(
+          said.filter((text) => !known.test(text.trim())),
+          path,
+        ).toEqual([])
+      }
   })
 
   test('the list is read from page to page', async ({ page }) => {

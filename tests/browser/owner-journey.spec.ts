@@ -17,7 +17,7 @@ test('a listing is sent back, sent again, approved; a visitor writes, its owner 
   product,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const admin = { Authorization: `Bearer ${await product.signInAdmin()}` }
   const decide = async (data: { status: string; reason?: string }) => {
     const path = `/api/businesses/${product.pendingId}/status`

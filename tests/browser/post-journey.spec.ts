@@ -15,7 +15,7 @@ test(
   'a post is written with a picture while the line breaks twice, scheduled, and read on the site',
   { tag: '@desktop' },
   async ({ page, context, product }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     await openSignedIn(page, await product.signInAdmin(), ADMIN_PATHS.adminNewBlog)
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     const state = page.locator('.page-top .editor-saved')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageNames, PAGES, type PageName } from './setup/pages.ts'
+import { HINDI_PAGES, pageNames, PAGES, type PageName } from './setup/pages.ts'
 import { waitUntilSettled } from './setup/wait-until-settled.ts'
 import {
   findPicturesWithoutSize,
@@ -8,7 +8,7 @@ import {
   SMALLEST_SCREEN,
 } from './setup/overflow.ts'
 import { expect, test } from './setup/test.ts'
-import { findViolationsInBothThemes } from './setup/violations.ts'
+import { findViolations, findViolationsInBothThemes } from './setup/violations.ts'
 
 /** The number of animations and transitions that are running on the page. */
 const inMotion = (page: Page): Promise<number> =>
@@ -48,3 +48,15 @@ for (const name of pageNames)
       expect(await findViolationsInBothThemes(page)).toEqual([])
     },
   )
+
+/* Themes and widths are those of English: here it is the letters that differ, and what is named. */
+for (const [name, path] of Object.entries(HINDI_PAGES))
+  test(`${name}: nothing has to be scrolled sideways, axe finds nothing wrong`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await waitUntilSettled(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expectNothingSideways(page)
+    expect(await findViolations(page)).toEqual([])
+  })

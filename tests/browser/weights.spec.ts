@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { weighPage, weighAd, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
-import { BUDGETS, ISLAND_BUDGETS } from './setup/budgets.ts'
+import { BUDGETS } from './setup/budgets.ts'
 import { getServedSiteFolder } from './setup/folder.ts'
 import '#app/data/early-responses.ts'
 import { openSignedIn } from './setup/app-page.ts'
@@ -46,11 +46,9 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
   test('what the islands of a page download when they wake, beside React', async () => {
     const site = await getServedSiteFolder()
     const heavy: Record<string, string> = {}
-    for (const file of Object.keys(BUDGETS)) {
+    for (const [file, { islands = 0 }] of Object.entries(BUDGETS)) {
       const weight = (await weighIslands(site, join(...file.split('/')))) / 1024
-      const budget =
-        Object.entries(ISLAND_BUDGETS).find(([folder]) => file.startsWith(folder))?.[1] ?? 0
-      if (weight > budget) heavy[file] = `${weight.toFixed(1)} KB of ${budget}`
+      if (weight > islands) heavy[file] = `${weight.toFixed(1)} KB of ${islands}`
     }
     expect(heavy).toEqual({})
   })

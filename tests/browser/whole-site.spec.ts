@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAppPath } from '#config/app-paths.ts'
+import { addLanguage, isTranslatedPath, LANGUAGES, splitLanguage } from '#config/languages.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import {
   fileToPath,
@@ -19,6 +20,8 @@ import { readHostileWords } from './setup/seed-hostile.ts'
 import { expect, test } from './setup/test.ts'
 
 /* Checks of all files of the built site, without a browser. */
+
+const sorted = (named: object) => Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))
 
 let site = ''
 let files: string[] = []
@@ -39,7 +42,8 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     for (const [file, html] of pages) {
       const check = (what: string, holds: boolean) => void (holds || wrong.push(`${file}: ${what}`))
       const isFound = !html.includes('<meta name="robots" content="noindex"')
-      check('lang', /<html[^>]* lang="en"/.test(html))
+      const { language } = splitLanguage(fileToPath(file))
+      check('lang', /<html[^>]* lang="(\w+)"/.exec(html)?.[1] === language.code)
       check('title', /<title>[^<]{4,}<\/title>/.test(html))
       check('description', /<meta name="description" content="[^"]{20,}"/.test(html))
       check('one h1', html.match(/<h1[\s>]/g)?.length === 1)
@@ -47,6 +51,36 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
       check(`canonical ${canonical}`, isFound === (canonical?.startsWith(baseURL!) ?? false))
     }
     expect(wrong).toEqual([])
+  })
+
+  test('every page names the same page in each language, and no other', () => {
+    const known = new Set([...pages.keys()].map(fileToPath))
+    const wrong: string[] = []
+    let twins = 0
+    for (const [file, html] of pages) {
+      const named = Object.fromEntries<string>(
+        [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)].map(
+          ([, hreflang, href]) =>
+            [hreflang!, new URL(href!).pathname.replace(/(?<=.)\/$/, '')] as const,
+        ),
+      )
+      if (Object.keys(named).length === 0) continue
+      const { path } = splitLanguage(fileToPath(file))
+      const each = LANGUAGES.map((language) => [language.tag, addLanguage(language, path)] as const)
+      const expected = { ...Object.fromEntries<string>(each), 'x-default': path }
+      const isRight = JSON.stringify(sorted(named)) === JSON.stringify(sorted(expected))
+      if (!isRight) wrong.push(`${file}: ${JSON.stringify(named)}`)
+      if (!Object.values(named).every((address) => known.has(address))) wrong.push(`${file}: dead`)
+      twins++
+    }
+    expect(wrong).toEqual([])
+    expect(twins).toBeGreaterThan(pages.size / 2)
+    for (const file of pages.keys()) {
+      const { language, path } = splitLanguage(fileToPath(file))
+      if (!isTranslatedPath(path)) continue
+      for (const other of LANGUAGES.filter((one) => one !== language))
+        expect(known, `${file} in ${other.name}`).toContain(addLanguage(other, path))
+    }
   })
 
   test('the HTML of every template is valid', async () => {
@@ -91,7 +125,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test('every link leads somewhere, to the very part it names', () => {
     const calls = new Set(ENDPOINTS.map(({ path }) => `/api${path}`))
     const isAnswered = (path: string) =>
-      isAppPath(path) ||
+      isAppPath(splitLanguage(path).path) ||
       calls.has(path) ||
       /^\/api\/(?:forms|uploads)\//.test(path) ||
       path === '/api/openapi.json'

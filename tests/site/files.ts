@@ -20,12 +20,18 @@ export const fileToPath = (file: string): string =>
 /** Folders in which every page has a template of its own. */
 const SINGLES = /^(?:fallback|newsletter|register)$/
 
+/** The page in English that a page in Hindi is the twin of: `hi/about.html` → `about.html`. */
+export const getEnglishFile = (file: string): string =>
+  file === 'hi.html' ? 'index.html' : file.replace(/^hi\//, '')
+
 /**
  * The template of the page: `business/*` for all businesses, `categories/* /page/*` for later pages
  * of a category.
  */
 export function getTemplateName(file: string): string {
-  const [first = '', ...more] = file.replace(/\.html$/, '').split('/')
+  const [first = '', ...more] = getEnglishFile(file)
+    .replace(/\.html$/, '')
+    .split('/')
   if (more.length === 0 || SINGLES.test(first)) return [first, ...more].join('/')
   // The blog's categories are below the blog.
   if (more[0] === 'category' && more.length > 1)
@@ -39,7 +45,7 @@ export function getTemplateName(file: string): string {
 export function sampleEachTemplate(files: readonly string[], count: number): string[] {
   const taken = new Map<string, number>()
   return files.filter((file) => {
-    const template = getTemplateName(file)
+    const template = `${getEnglishFile(file) === file} ${getTemplateName(file)}`
     const before = taken.get(template) ?? 0
     taken.set(template, before + 1)
     return before < count || /hostile|long|photos|everything|sample/.test(file)

@@ -48,8 +48,15 @@ const named = (text: string, pattern: RegExp): string[] =>
 
 type Measure = (site: string, script: string) => Promise<number>
 
-const byQuality9: Measure = async (site, script) =>
-  compressed(await readFile(join(site, '_astro', script)))
+/** Most pages load the same scripts. */
+const weighed = new Map<string, Promise<number>>()
+
+const byQuality9: Measure = (site, script) => {
+  const path = join(site, '_astro', script)
+  const known = weighed.get(path) ?? readFile(path).then(compressed)
+  weighed.set(path, known)
+  return known
+}
 
 /** The copy that a release sends to every browser, compressed once with all effort. */
 const asSent: Measure = async (site, script) =>
@@ -135,13 +142,19 @@ export async function weighAdmin(
  */
 export async function weighAd(site: string, file: string): Promise<number> {
   const names = await readdir(join(site, '_astro'))
-  const script = names.filter((name) => /^show-ad\..*\.js$/.test(name))
   const styles = names.filter((name) => /^ad-shown\..*\.css$/.test(name))
-  if (script.length !== 1 || styles.length !== 1) throw new Error('An advertisement has two files.')
   const html = await readFile(join(site, file), 'utf8')
   const loaded = named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g)
   const before = await withImports(site, loaded, asSent)
-  const own = [...(await withImports(site, script, asSent))].filter(([name]) => !before.has(name))
+  const scripts = await Promise.all(
+    names
+      .filter((name) => /^show-ad\..*\.js$/.test(name))
+      .map((script) => withImports(site, [script], asSent)),
+  )
+  // Of the page's language: it imports what the page has loaded.
+  const ofPage = scripts.filter((all) => [...all.keys()].some((name) => before.has(name)))
+  if (ofPage.length !== 1 || styles.length !== 1) throw new Error('An advertisement has two files.')
+  const own = [...ofPage[0]!].filter(([name]) => !before.has(name))
   return sum([...own.map(([, size]) => size), await asSent(site, styles[0]!)])
 }
 

@@ -4,27 +4,30 @@ import { chooseLanguage, getOtherLanguageHref, readChosenLanguage } from '#store
 /* The links to this page in the other language, and the line that offers it to its readers. */
 
 const DISMISSED_KEY = 'language-dismissed'
-const links = document.querySelectorAll<HTMLAnchorElement>('[data-language]')
-const line = document.querySelector<HTMLElement>('.language-line')
 
-for (const link of links)
-  link.addEventListener('click', () => {
-    const { language = '', prefix = '' } = link.dataset
-    // Now, as filters and steps change the address; that of a post leads to its translation.
-    if (!document.querySelector('[data-translation]'))
-      link.href = getOtherLanguageHref(location, prefix)
-    chooseLanguage(language)
+/** Makes the links remember the choice and lead to where one is, and shows the line to its readers. */
+export function offerOtherLanguage(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-language]')
+  const line = document.querySelector<HTMLElement>('.language-line')
+  for (const link of links)
+    link.addEventListener('click', () => {
+      const { language = '', prefix = '' } = link.dataset
+      // Now, as filters and steps change the address; that of a post leads to its translation.
+      if (!document.querySelector('[data-translation]'))
+        link.href = getOtherLanguageHref(location, prefix)
+      chooseLanguage(language)
+    })
+  if (!line) return
+  line.hidden = isDismissed() || !isWanted(links[0]?.dataset['language'])
+  line.querySelector('button')?.addEventListener('click', () => {
+    line.hidden = true
+    try {
+      localStorage.setItem(DISMISSED_KEY, '1')
+    } catch {
+      // It comes back on the next page.
+    }
   })
-
-if (line && !isDismissed() && isWanted(links[0]?.dataset['language'])) line.hidden = false
-line?.querySelector('button')?.addEventListener('click', () => {
-  line.hidden = true
-  try {
-    localStorage.setItem(DISMISSED_KEY, '1')
-  } catch {
-    // It comes back on the next page.
-  }
-})
+}
 
 /** Whether somebody has chosen the other language, or has a browser in it. */
 function isWanted(other: string | undefined): boolean {

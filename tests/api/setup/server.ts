@@ -35,7 +35,8 @@ export const runScript = (
 
 /**
  * Runs a program in the project's folder, with only these variables, the address of the tests' site
- * and none of the test's.
+ * and none of the test's. It publishes in English alone, unless asked for more: every language is
+ * bundled and rendered for itself.
  */
 export function runProgram(
   program: string,
@@ -45,7 +46,7 @@ export function runProgram(
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(program, args, {
     cwd: PROJECT,
-    env: { PATH, HOME, TMPDIR, SITE_URL, ...env },
+    env: { PATH, HOME, TMPDIR, SITE_URL, LANGUAGES: 'en', ...env },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -8,7 +8,10 @@ type Answered<Data> = { data: Data }
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
 /** An owner with a business that waits for review, and a message about it from somebody. */
-export async function makeOwner(request: APIRequestContext, { subject = 'Sunday opening' } = {}) {
+export async function makeOwner(
+  request: APIRequestContext,
+  { subject = 'Sunday opening', shop = 'Namuna Mobile Care' } = {},
+) {
   const owner = await makeAccount({ name: 'Asha Kumari', role: 'owner' })
   const buyer = await makeAccount({ name: 'Ravi Oraon' })
   const read = async <Data>(path: string, token: string) =>
@@ -19,7 +22,7 @@ export async function makeOwner(request: APIRequestContext, { subject = 'Sunday 
   const listed = await request.post('/api/businesses', {
     ...as(owner.token),
     data: {
-      name: `Namuna Mobile Care ${me.id}`,
+      name: `${shop} ${me.id}`,
       categoryId: kinds[0]!.id,
       businessType: 'individual',
       description: 'A made-up listing for the tests.',

@@ -5,9 +5,9 @@ export const locateCards = (page: Page): Locator => page.locator('.answer .cards
 
 export const locateCardNames = (page: Page): Locator => locateCards(page).locator('.card-name')
 
-/** "435 Businesses Found". */
+/** "435 Businesses Found", "435 जगहें मिलीं". */
 export const locateCount = (page: Page): Locator =>
-  page.getByRole('heading', { name: /Business(es)? Found$/ })
+  page.getByRole('heading', { name: /Business(es)? Found$|जगह(ें मिलीं| मिली)$/ })
 
 /** The filters: beside the list if there is room, otherwise behind a button. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {

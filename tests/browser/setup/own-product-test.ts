@@ -5,12 +5,10 @@ import { test as common } from './test.ts'
  * A test with its own product: what is approved here is published, which would change the site
  * under other tests. Each has another one, because they stop it and approve the same listing.
  */
-export const test = common.extend<{ product: OwnProduct; languages: string }>({
-  /** As the setting LANGUAGES says them. */
-  languages: ['en', { option: true }],
+export const test = common.extend<{ product: OwnProduct }>({
   product: [
-    async ({ languages }, use) => {
-      const product = await startOwnProduct(languages)
+    async ({ browserName: _browserName }, use) => {
+      const product = await startOwnProduct()
       await use(product)
       await product.remove()
     },

@@ -57,13 +57,13 @@ export type OwnProduct = {
  * A second product with its own small district, for tests that would change the site under other
  * tests.
  */
-export async function startOwnProduct(languages = 'en'): Promise<OwnProduct> {
+export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(getTestFolder(), 'own-'))
   const pendingId = await makeDistrict(dataDir)
   const port = await freePort()
   const product = spawnProduct(dataDir, port, {
     SAMPLE_DATA: 'off',
-    LANGUAGES: languages,
+    LANGUAGES: 'en',
     ADMIN_PASSWORD: ADMIN.password,
   })
   await waitUntilHealthy(product, 120_000)

@@ -1,3 +1,5 @@
+import { addLanguage, findLanguage, isTranslatedPath } from '#config/languages.ts'
+
 /** A page of every template, by the name that tests use. */
 export const PAGES = {
   home: '/',
@@ -57,3 +59,10 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES
 
 export const pageNames = Object.keys(PAGES) as PageName[]
+
+/** The same pages in Hindi, but for what exists in English alone. */
+export const HINDI_PAGES = Object.fromEntries(
+  pageNames
+    .filter((name) => isTranslatedPath(PAGES[name]))
+    .map((name) => [`${name}, in Hindi`, addLanguage(findLanguage('hi'), PAGES[name])]),
+)

@@ -97,6 +97,16 @@ const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'
   },
 ]
 
+const ALL_DAY = { open: '00:00', close: '23:59', closed: false }
+/** A bank of the sample, which has no hours by itself: open whenever a test asks. */
+const OPEN_BANK = {
+  slug: 'bank-of-india-shahpur',
+  hours: {
+    ...{ monday: ALL_DAY, tuesday: ALL_DAY, wednesday: ALL_DAY, thursday: ALL_DAY },
+    ...{ friday: ALL_DAY, saturday: ALL_DAY, sunday: ALL_DAY },
+  } satisfies WeekHours,
+}
+
 /** Pictures of the site itself, so that no other host is asked. */
 const withPhotos = (siteUrl: string) => ({
   slug: 'three-photos-shop',
@@ -142,7 +152,13 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
     const [made] = await db.insert(businesses).values(row).returning({ id: businesses.id })
     ids.push(made!.id)
   }
-  await indexBusinesses(db, ids)
+  const { slug, hours } = OPEN_BANK
+  const opened = await db
+    .update(businesses)
+    .set({ hours })
+    .where(eq(businesses.slug, slug))
+    .returning({ id: businesses.id })
+  await indexBusinesses(db, [...ids, opened[0]!.id])
   await db.insert(formerPages).values([
     { noun: 'businesses', slug: 'sample-chemist', recordId: ids[0]! },
     { noun: 'categories', slug: 'healthcare-of-old', recordId: kind!.id },

@@ -30,8 +30,8 @@ for (const name of [
   'MAIL_FROM',
 ])
   delete process.env[name]
-// One language: what is true of every page is so in both. `languages.spec.ts` has a site of both.
-Object.assign(process.env, { DATA_DIR: getDataFolder(), LOG_LEVEL: 'warn', LANGUAGES: 'en' })
+// Both languages are built once, for all tests.
+Object.assign(process.env, { DATA_DIR: getDataFolder(), LOG_LEVEL: 'warn' })
 
 const config = loadConfig(process.env)
 await rm(getTestFolder(), { recursive: true, force: true })

@@ -6,7 +6,10 @@ const pending = new WeakMap<Page, Set<Request>>()
 export function followRequests(page: Page): void {
   const open = new Set<Request>()
   pending.set(page, open)
-  page.on('request', (request) => open.add(request))
+  // The stream of news is open as long as the app is.
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/live')) open.add(request)
+  })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
 }
