@@ -9,8 +9,9 @@ const config: KnipConfig = {
     // Take the place of English, and of Hindi beside it, in the bundle of another language.
     'src/i18n/hi/**/*.ts',
     'src/i18n/no-companions.ts',
-    // Named to Astro, to a child process or to a thread by path, not imported.
+    // Named to Astro, to Vite, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
+    'src/browser/base/preload.ts',
     'src/layouts/static-react.ts',
     'src/server/publishing/publisher/workers/write-site-file.ts',
     'src/server/publishing/publisher/renderer-client/follow-parent.ts',
