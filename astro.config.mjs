@@ -164,7 +164,12 @@ const codeSplitting = {
       test: /shared[\\/](?:view[\\/]classified-filters|rules[\\/]classifieds)\.ts$/,
       priority: 1,
     },
-    { name: 'phone', test: /shared[\\/]rules[\\/]phone\.ts$/, priority: 2 },
+    // With the area codes of the district.
+    {
+      name: 'phone',
+      test: /shared[\\/]rules[\\/]phone\.ts$|src[\\/]district[\\/]local\.ts$/,
+      priority: 3,
+    },
     {
       name: 'list',
       test: /(?:shared[\\/]view[\\/](?:business-(?:list|filters)|list-address)|stores[\\/]list-prefetch|i18n[\\/]\w+[\\/]map-waiting)\.ts$/,

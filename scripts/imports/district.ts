@@ -16,9 +16,10 @@ export const districtPlugin = (root = process.cwd()) => {
       const name = file.startsWith(folder) ? file.slice(folder.length) : ''
       if (!/^[\w-]+\.ts$/.test(name)) return null
       const values = (await import(pathToFileURL(file).href)) as Record<string, unknown>
-      return Object.entries(values)
+      const code = Object.entries(values)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
+      return { code, moduleSideEffects: false }
     },
   }
 }

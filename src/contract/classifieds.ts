@@ -20,6 +20,7 @@ import {
   id,
   idParam,
   idListParam,
+  languageParam,
   pageParams,
   searchParam,
   slug,
@@ -127,6 +128,7 @@ const classifiedQuery = z.object({
     .describe('Default: active. Other values need an administrator'),
   sort: z.enum(CLASSIFIED_SORTS).default('recent'),
   facets: booleanParam.optional().describe('Also return the counts per category and city'),
+  language: languageParam,
   ...pageParams(CLASSIFIEDS_PER_PAGE),
 })
 
@@ -155,6 +157,7 @@ export const getClassified = endpoint('GET /classified/{slug}', {
     'By slug or id. The status says whether it is sold or expired. Only its seller and ' +
     'administrators can get a pending, rejected or suspended ad.',
   params: z.object({ slug: z.string().max(200) }),
+  query: z.object({ language: languageParam }),
   answer: success(classified),
   codes: ['NOT_FOUND'],
 })

@@ -9,6 +9,7 @@ import type { SiteSettings } from '#contract/settings.ts'
 import { toHindiHours } from '#shared/view/hindi-hours.ts'
 import {
   getHindiSortName,
+  toHindiAd,
   toHindiBusiness,
   toHindiCategory,
   toHindiName,
@@ -29,7 +30,7 @@ const categories = translateEach((row: Category) => toHindiCategory(row))
 const towns = translateEach((row: Location) => toHindiTown(row))
 const adCategories = translateEach((row: ClassifiedCategory) => toHindiCategory(row))
 const questions = translateEach((row: ServiceField) => toHindiQuestion(row))
-const ads = translateEach((ad: Classified) => ({ ...ad, category: toHindiName(ad.category) }))
+const ads = translateEach((ad: Classified) => toHindiAd(ad))
 const posts = translateEach((post: BlogPost) => ({
   ...post,
   category: post.category && toHindiName(post.category),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { SCREEN_READS } from '#contract/screens.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { SENTENCES_OF_ANSWERS, translateAnswer } from '#i18n/hi/answers.ts'
+import { translateAnswer } from '#i18n/hi/answers.ts'
+import { SENTENCES_OF_ANSWERS } from '#i18n/hi/refusals/answers.ts'
 import { CODES_OF_SENTENCES } from '#i18n/hi/refusals/codes.ts'
 import { translateAnswerSentence } from '#i18n/hi/refusals/translate.ts'
 import { listFileProblems } from './api-sentences.ts'
@@ -55,6 +56,9 @@ describe('sentences of the server in successful answers', () => {
   it('are said in Hindi wherever the contract has them', () => {
     expect(Object.keys(PLACES).length).toBeGreaterThan(30)
     expect(SENTENCES_OF_ANSWERS).toEqual(PLACES)
+    const waitsFor = (call: string) => translateAnswer(call, {}) instanceof Promise
+    expect(Object.keys(PLACES).filter((call) => !waitsFor(call))).toEqual([])
+    expect(waitsFor('GET /businesses')).toBe(false)
   })
 
   it('are marked as such in the contract', () => {

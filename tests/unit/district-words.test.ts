@@ -7,8 +7,8 @@ import { getDistrictFolder, listShippedDistricts } from '#district/read/folder.t
 /** Tables of all India, in which every district and state stands. */
 const OF_INDIA = [
   'src/config/hindi-spellings.ts',
-  'src/i18n/hi/stored-words.ts',
   'src/server/people/accounts/password-strength/words.ts',
+  'src/shared/text/area-names.ts',
   'src/shared/text/devanagari-words.ts',
 ]
 /** Names the district that runs when nothing is set. */

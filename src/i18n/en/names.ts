@@ -15,6 +15,3 @@ export const choiceName = ({ name, nameHi }: Named): string =>
 
 /** The Hindi name that stands beside `nameOf`; null where that is Hindi already. */
 export const companionOf = ({ nameHi }: Named): string | null => nameHi || null
-
-/** A district or a state, which are stored in English. */
-export const areaName = (name: string): string => name

@@ -1,5 +1,2 @@
-/**
- * A word that is stored in English, such as a way to pay, a spoken language or a state, as it is
- * printed.
- */
+/** A word that is stored in English, a way to pay or a spoken language, as it is printed. */
 export const printStoredWord = (word: string): string => word

@@ -1,5 +1,4 @@
 import type * as english from '#i18n/en/names.ts'
-import { toHindiArea } from '#shared/text/area-names.ts'
 
 export const inPageLanguage: typeof english.inPageLanguage = { language: 'hi' }
 
@@ -11,5 +10,3 @@ export const nameOf: typeof english.nameOf = ({ name, nameHi }) => nameHi || nam
 export const choiceName: typeof english.choiceName = (named) => nameOf(named)
 
 export const companionOf: typeof english.companionOf = () => null
-
-export const areaName: typeof english.areaName = toHindiArea

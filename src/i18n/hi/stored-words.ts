@@ -38,44 +38,7 @@ const LANGUAGES = {
   Sanskrit: 'संस्कृत',
 }
 
-const STATES = {
-  'Andhra Pradesh': 'आंध्र प्रदेश',
-  'Arunachal Pradesh': 'अरुणाचल प्रदेश',
-  Assam: 'असम',
-  Bihar: 'बिहार',
-  Chhattisgarh: 'छत्तीसगढ़',
-  Delhi: 'दिल्ली',
-  Goa: 'गोवा',
-  Gujarat: 'गुजरात',
-  Haryana: 'हरियाणा',
-  'Himachal Pradesh': 'हिमाचल प्रदेश',
-  'Jammu and Kashmir': 'जम्मू और कश्मीर',
-  Jharkhand: 'झारखंड',
-  Karnataka: 'कर्नाटक',
-  Kerala: 'केरल',
-  Ladakh: 'लद्दाख',
-  'Madhya Pradesh': 'मध्य प्रदेश',
-  Maharashtra: 'महाराष्ट्र',
-  Manipur: 'मणिपुर',
-  Meghalaya: 'मेघालय',
-  Mizoram: 'मिज़ोरम',
-  Nagaland: 'नागालैंड',
-  Odisha: 'ओडिशा',
-  Puducherry: 'पुदुच्चेरी',
-  Punjab: 'पंजाब',
-  Rajasthan: 'राजस्थान',
-  Sikkim: 'सिक्किम',
-  'Tamil Nadu': 'तमिलनाडु',
-  Telangana: 'तेलंगाना',
-  Tripura: 'त्रिपुरा',
-  'Uttar Pradesh': 'उत्तर प्रदेश',
-  Uttarakhand: 'उत्तराखंड',
-  'West Bengal': 'पश्चिम बंगाल',
-}
-
-const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...PAYMENTS, ...LANGUAGES, ...STATES }),
-)
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ ...PAYMENTS, ...LANGUAGES }))
 
 /** What the table does not know is printed as it is stored. */
 export const printStoredWord: typeof english.printStoredWord = (word) => WORDS.get(word) ?? word

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Classified } from '#contract/classifieds.ts'
 import { classifiedIslandMessages as messages } from '#i18n/classified-island.ts'
+import { inPageLanguage } from '#i18n/en/names.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { allowIndexing } from '#browser/base/allow-indexing.ts'
@@ -51,5 +52,6 @@ async function ask(signal: AbortSignal): Promise<Classified> {
   const slug = pathname.startsWith('/fallback/')
     ? (new URLSearchParams(location.search).get('ad') ?? '')
     : decodeURIComponent(pathname.split('/')[2] ?? '')
-  return (await call('GET /classified/{slug}', { params: { slug }, signal })).data
+  return (await call('GET /classified/{slug}', { params: { slug }, query: inPageLanguage, signal }))
+    .data
 }

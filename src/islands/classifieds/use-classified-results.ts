@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#i18n/en/names.ts'
 import type { InitialClassifiedList, ClassifiedListPage } from '#shared/view/classified-list.ts'
 import {
   formatClassifiedFilterQuery,
@@ -24,7 +25,10 @@ export const useClassifiedResults = (
 
 async function ask(filters: ClassifiedFilters, signal: AbortSignal): Promise<ClassifiedListPage> {
   watchSavedClassifieds()
-  const query = toClassifiedListQuery(filters, [...$savedClassifieds.get()])
+  const query = {
+    ...toClassifiedListQuery(filters, [...$savedClassifieds.get()]),
+    ...inPageLanguage,
+  }
   const { data, pagination, facets } = await call('GET /classified', { query, signal })
   return {
     ads: data.map(toClassifiedCard),

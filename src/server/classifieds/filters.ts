@@ -9,7 +9,7 @@ import { transliterate } from '#shared/text/transliterate.ts'
 export type ClassifiedQuery = z.output<typeof listClassifieds.query>
 
 /** Parameters that narrow; the others choose the page and the order. */
-type Narrowing = Omit<ClassifiedQuery, 'page' | 'limit' | 'sort' | 'facets'>
+type Narrowing = Omit<ClassifiedQuery, 'page' | 'limit' | 'sort' | 'facets' | 'language'>
 
 /** The conditions of a query, by what they are about: each facet leaves its own out. */
 export type ClassifiedFilterConditions = {

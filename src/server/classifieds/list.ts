@@ -11,6 +11,7 @@ import {
   type ClassifiedQuery,
   type ClassifiedFilterConditions,
 } from './filters.ts'
+import { inLanguage } from './in-language.ts'
 import { serialiseSummary } from './serialise.ts'
 
 type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
@@ -34,9 +35,9 @@ export async function listClassifieds(
     db.$count(a, where),
   ])
   return {
-    data: rows.map((row) => serialiseSummary(row, now)),
+    data: rows.map((row) => inLanguage(serialiseSummary(row, now), query.language)),
     pagination: toPagination(query, total),
-    ...(query.facets ? { facets: await countFacets(db, filters) } : {}),
+    ...(query.facets ? { facets: await countFacets(db, filters, query.language) } : {}),
   }
 }
 
@@ -54,15 +55,17 @@ function orderOf({ sort }: ClassifiedQuery) {
 async function countFacets(
   db: Db,
   { category, city, others }: ClassifiedFilterConditions,
+  language: ClassifiedQuery['language'],
 ): Promise<ClassifiedFacets> {
+  const name = language === 'hi' ? sql<string>`coalesce(${c.nameHi}, ${c.name})` : c.name
   const [byCategory, byCity] = await Promise.all([
     db
-      .select({ id: c.id, slug: c.slug, name: c.name, count: count() })
+      .select({ id: c.id, slug: c.slug, name, count: count() })
       .from(a)
       .innerJoin(c, eq(c.id, a.categoryId))
       .where(and(others, city))
       .groupBy(c.id)
-      .orderBy(asc(c.sortOrder), asc(c.name))
+      .orderBy(asc(c.sortOrder), asc(name))
       .limit(MAX_ENTRIES),
     db
       .select({ city: a.city, count: count() })

@@ -13,6 +13,7 @@ import { categoryRoutes } from './category-routes.ts'
 import { setClassifiedStatus } from './change.ts'
 import { countClassifiedView } from './count-view.ts'
 import { getClassified } from './get.ts'
+import { inLanguage } from './in-language.ts'
 import { storeInquiry } from './inquire.ts'
 import { getInquiryStats, listSellerInquiries } from './inquiries.ts'
 import { listClassifieds } from './list.ts'
@@ -43,8 +44,8 @@ export function classifiedRoutes(api: Api): void {
   bind(
     api,
     contract.getClassified,
-    async (ctx, { params }) => ({
-      data: viewable(await getClassified(ctx, params.slug), ctx.now()),
+    async (ctx, { params, query }) => ({
+      data: viewable(inLanguage(await getClassified(ctx, params.slug), query.language), ctx.now()),
     }),
     { tables: CLASSIFIEDS },
   )

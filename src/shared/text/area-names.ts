@@ -2,14 +2,41 @@ import { DISTRICT_NAMES_HI } from '#district/areas.ts'
 import { DISTRICT } from '#district/district.ts'
 import { STATE_HI } from '#district/local.ts'
 
-/** Of the states around: districts and states are stored by their English names alone. */
+/** Districts and states are stored by their English names alone. */
 const STATE_NAMES_HI: Readonly<Record<string, string>> = {
-  [DISTRICT.state]: STATE_HI,
+  'Andhra Pradesh': 'आंध्र प्रदेश',
+  'Arunachal Pradesh': 'अरुणाचल प्रदेश',
+  Assam: 'असम',
   Bihar: 'बिहार',
   Chhattisgarh: 'छत्तीसगढ़',
+  Delhi: 'दिल्ली',
+  Goa: 'गोवा',
+  Gujarat: 'गुजरात',
+  Haryana: 'हरियाणा',
+  'Himachal Pradesh': 'हिमाचल प्रदेश',
+  'Jammu and Kashmir': 'जम्मू और कश्मीर',
+  Jharkhand: 'झारखंड',
+  Karnataka: 'कर्नाटक',
+  Kerala: 'केरल',
+  Ladakh: 'लद्दाख',
+  'Madhya Pradesh': 'मध्य प्रदेश',
+  Maharashtra: 'महाराष्ट्र',
+  Manipur: 'मणिपुर',
+  Meghalaya: 'मेघालय',
+  Mizoram: 'मिज़ोरम',
+  Nagaland: 'नागालैंड',
   Odisha: 'ओडिशा',
+  Puducherry: 'पुदुच्चेरी',
+  Punjab: 'पंजाब',
+  Rajasthan: 'राजस्थान',
+  Sikkim: 'सिक्किम',
+  'Tamil Nadu': 'तमिलनाडु',
+  Telangana: 'तेलंगाना',
+  Tripura: 'त्रिपुरा',
   'Uttar Pradesh': 'उत्तर प्रदेश',
+  Uttarakhand: 'उत्तराखंड',
   'West Bengal': 'पश्चिम बंगाल',
+  [DISTRICT.state]: STATE_HI,
 }
 
 /** A district or state in Hindi; a name that is not known stays as it is. */

@@ -26,6 +26,13 @@ export const toHindiCategory = <Row extends Described>(row: Row): Row & Replaced
   description: row.descriptionHi || row.description,
 })
 
+/** A classified ad, with the names of its category and state. */
+export const toHindiAd = <Row extends { category: Named; state: string }>(ad: Row) => ({
+  ...ad,
+  category: toHindiName(ad.category),
+  state: toHindiArea(ad.state),
+})
+
 type Town = { city: string; nameHi: string | null }
 
 export const toHindiTown = <Row extends Town>(town: Row): Row & Replaced =>

@@ -1,5 +1,4 @@
 import { classifiedAdPath } from '#config/routes.ts'
-import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { formatClassifiedAge } from '#shared/rules/classified-age.ts'
 import { getShownCondition, type ClassifiedCardData } from '#shared/rules/classifieds.ts'
 import { formatDate } from '#i18n/en/dates.ts'
@@ -40,7 +39,7 @@ export function ClassifiedCard({ classified, minute = null, isSaved = false, t }
         </h3>
         <ClassifiedPrice classified={classified} t={t} />
         <p className="card-place">
-          {classified.city}, {printStoredWord(classified.state)}
+          {classified.city}, {classified.state}
         </p>
       </div>
       <div className="card-actions">

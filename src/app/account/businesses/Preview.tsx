@@ -10,7 +10,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { businessPage } from '#i18n/en/business-page.ts'
 import { businesses } from '#i18n/en/businesses.ts'
 import { reviews } from '#i18n/en/reviews.ts'
-import { printStoredWord } from '#i18n/en/stored-words.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { formatServiceDetails } from '#shared/rules/service-information.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -63,7 +63,7 @@ function Page({ business }: { business: OwnBusiness }) {
     params: { categoryId },
   }).data?.data
   const now = new Date()
-  const shown = { ...business, state: printStoredWord(business.state) }
+  const shown = { ...business, state: areaName(business.state) }
   const part = { business: shown, messages: MESSAGES }
   const details = formatServiceDetails(serviceInformation, fields ?? [], businessPage)
   return (

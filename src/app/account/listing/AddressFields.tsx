@@ -1,5 +1,6 @@
 import { useRead } from '#app/data/use-read.ts'
-import { areaName, nameOf } from '#i18n/en/names.ts'
+import { areaName } from '#i18n/en/areas.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { MapPinField } from './MapPinField.tsx'
 import { Section } from './Section.tsx'
 import { ListingTextField } from './ListingTextField.tsx'

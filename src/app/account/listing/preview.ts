@@ -1,5 +1,5 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { areaName } from '#i18n/en/names.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { getCompleteness, type CompletenessField } from '#shared/rules/completeness.ts'
 import { formatPhone, normalisePhone } from '#shared/rules/phone.ts'
 import type { SectionName } from './section-names.ts'

@@ -3,7 +3,7 @@ import { formatDay } from '#app/shell/format-time.ts'
 import { adminClassifiedPath, adminUserPath } from '#config/app-paths.ts'
 import type { ManagedClassified } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
-import { printStoredWord } from '#i18n/en/stored-words.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { isPublicClassified } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
@@ -40,7 +40,7 @@ export const COLUMNS: readonly Column<ManagedClassified>[] = [
         <span>
           <Title {...row} />
           <small>
-            {row.city}, {printStoredWord(row.state)}
+            {row.city}, {areaName(row.state)}
           </small>
           {row.rejectReason && row.status === 'rejected' && (
             <small>{t.because(row.rejectReason)}</small>

@@ -12,7 +12,7 @@ import { readPage, useList } from '#app/data/use-list.ts'
 import { FigureRow, toFigures } from '#app/shell/FigureRow.tsx'
 import { locationPath } from '#config/routes.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
-import { printStoredWord } from '#i18n/en/stored-words.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -98,7 +98,7 @@ const getColumns = (actions: RecordActionsOf<'/locations'>): readonly Column<Man
     ),
   },
   { id: 'district', name: t.columns.district, cell: ({ district }) => district },
-  { id: 'state', name: t.columns.state, cell: ({ state }) => printStoredWord(state) },
+  { id: 'state', name: t.columns.state, cell: ({ state }) => areaName(state) },
   { id: 'pincode', name: t.columns.pincode, cell: ({ pincode }) => pincode ?? '–' },
   {
     id: 'businesses',

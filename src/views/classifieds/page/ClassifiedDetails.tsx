@@ -1,6 +1,5 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Classified } from '#contract/classifieds.ts'
-import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import type { Messages } from '#i18n/index.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
@@ -26,9 +25,7 @@ export function ClassifiedDetails({ classified, t }: Props) {
     { name: t.year, value: classified.year },
     {
       name: t.place,
-      value: [classified.city, printStoredWord(classified.state), classified.pincode]
-        .filter(Boolean)
-        .join(', '),
+      value: [classified.city, classified.state, classified.pincode].filter(Boolean).join(', '),
     },
   ]
   return (

@@ -1,7 +1,6 @@
 import { ROUTES } from '#config/routes.ts'
 import type { Classified } from '#contract/classifieds.ts'
 import type { Messages } from '#i18n/index.ts'
-import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { getShownCondition } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { formatDate } from '#i18n/en/dates.ts'
@@ -35,7 +34,7 @@ export function ClassifiedHead({ classified, age, t }: Props) {
       <p className="ad-where num">
         <span>
           <Icon name="pin" />
-          {classified.city}, {printStoredWord(classified.state)}
+          {classified.city}, {classified.state}
         </span>
         <span>
           <Icon name="clock" />

@@ -1,3 +1,4 @@
+import { areaName } from '#i18n/en/areas.ts'
 import type { Classified, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { ClassifiedCondition, PriceType } from '#shared/rules/classifieds.ts'
 import { parseAmount } from '#app/form/amount.ts'
@@ -40,7 +41,7 @@ export function toPreviewClassified(
     formerPrice: null,
     condition: (values.condition || 'good') as ClassifiedCondition,
     city: values.city || t.city,
-    state: values.state,
+    state: areaName(values.state),
     category,
     categoryId: category.id,
     featuredImage: images[0] ?? null,

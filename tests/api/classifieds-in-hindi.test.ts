@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getClassified, listClassifieds } from '#contract/classifieds.ts'
+import { startApi, type TestApi } from './setup/api.ts'
+import { insertAd, insertClassifiedCategory } from './setup/builders.ts'
+
+let api: TestApi
+let slug: string
+beforeAll(async () => {
+  api = await startApi()
+  const { id } = await insertClassifiedCategory(api.db, {
+    ...{ name: 'Tractors', nameHi: 'ट्रैक्टर', slug: 'tractors' },
+  })
+  ;({ slug } = await insertAd(api.db, { categoryId: id, state: 'Karnataka' }))
+})
+afterAll(() => api.close())
+
+test('a list for readers of Hindi has its categories and states in Hindi', async () => {
+  const { data, facets } = await api.read(listClassifieds, {
+    query: { language: 'hi', facets: 'true' },
+  })
+  expect(data).toMatchObject([{ state: 'कर्नाटक', category: { name: 'ट्रैक्टर', nameHi: null } }])
+  expect(facets!.category).toMatchObject([{ name: 'ट्रैक्टर', count: 1 }])
+})
+
+test('so has an ad', async () => {
+  const { data } = await api.read(getClassified, { params: { slug }, query: { language: 'hi' } })
+  expect(data).toMatchObject({ state: 'कर्नाटक', category: { name: 'ट्रैक्टर', nameHi: null } })
+  expect(data.category).not.toHaveProperty('otherName')
+})
+
+test('without a language they are as stored, with the Hindi name beside', async () => {
+  const { data, facets } = await api.read(listClassifieds, { query: { facets: 'true' } })
+  expect(data).toMatchObject([
+    { state: 'Karnataka', category: { name: 'Tractors', nameHi: 'ट्रैक्टर' } },
+  ])
+  expect(facets!.category).toMatchObject([{ name: 'Tractors' }])
+})
