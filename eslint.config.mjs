@@ -6,6 +6,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './scripts/lint/boundaries.mjs'
 import { columns } from './scripts/lint/columns.mjs'
+import { texts } from './scripts/lint/texts.mjs'
 
 export default defineConfig(
   {
@@ -61,6 +62,7 @@ export default defineConfig(
     languageOptions: { globals: globalsOf('process', 'URL', 'console', 'document', 'window') },
   },
   { ignores: ['src/server/kit/db/migrations/**'], ...columns },
+  texts,
   ...boundaries,
 )
 

@@ -124,7 +124,7 @@ export const GOODS_RULES: readonly ForbiddenTermRule[] = [
       ...['farzi degree', 'fake marksheet', 'nakli marksheet', 'fake licence', 'farzi aadhaar'],
     ],
     reason: 'False money and false papers may not be offered.',
-    reasonHindi: 'नकली नोट और फर्जी काग़ज़ नहीं बेचे जा सकते।',
+    reasonHindi: 'नकली नोट और फर्जी कागज़ नहीं बेचे जा सकते।',
   },
   {
     rule: 'accounts-and-sims',
@@ -158,7 +158,7 @@ export const GOODS_RULES: readonly ForbiddenTermRule[] = [
       ...['chori ki', 'without bill', 'bina bill'],
     ],
     reason: 'Buyers and police ask for papers. Say where it was bought and what papers there are.',
-    reasonHindi: 'ख़रीदार और पुलिस काग़ज़ माँगते हैं। लिखें कि कहाँ से लिया और कौन-से काग़ज़ हैं।',
+    reasonHindi: 'खरीदार और पुलिस कागज़ माँगते हैं। लिखें कि कहाँ से लिया और कौन-से कागज़ हैं।',
   },
   {
     rule: 'seed-licence',

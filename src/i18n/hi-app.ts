@@ -2,6 +2,8 @@ import { HI_SECTION_HEADINGS } from './hi-parts.ts'
 
 /** Hindi companions of the headings and links of the signed-in app. */
 export const HI_APP = {
+  colours: 'रंग',
+  letters: 'अक्षर और आकार',
   screens: {
     dashboard: 'डैशबोर्ड',
     myBusinesses: 'मेरी दुकानें',

@@ -5,6 +5,8 @@ test.describe('privacy and terms', () => {
     test(`${path} says when it last changed, and whom to write to`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByText(/^Last updated: \d{1,2} \w{3} \d{4}$/)).toBeVisible()
+      // The summary in Hindi says its day, and that no lawyer has read it.
+      await expect(page.getByText(/^\d{1,2} \p{Script=Devanagari}+ \d{4} .*वकील/u)).toBeVisible()
       const officer = page.getByRole('region', { name: 'Grievance officer' })
       await expect(officer.getByRole('link', { name: 'help@example.com' })).toBeVisible()
       await page

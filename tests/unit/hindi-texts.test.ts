@@ -3,9 +3,10 @@ import { ALLOWED_LATIN, AVOIDED_WORDS } from './hindi-words.ts'
 
 /* What every text of src/i18n/hi must keep to, whoever wrote it; a failure names file and key. */
 
-const files = import.meta.glob<Record<string, unknown>>('../../src/i18n/hi/**/*.ts', {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../src/i18n/hi/**/*.ts', '../../src/i18n/legal-summaries.ts'],
+  { eager: true },
+)
 
 type Text = { at: string; text: string }
 const COUNTS = [0, 1, 2, 5, 100_000]
@@ -60,7 +61,7 @@ const CODES =
 
 /* Helpers that are given texts or days, or load what they say, say nothing of their own. */
 const HELPERS =
-  /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|question-texts|names|areas|district|answers|refusals|refusals\/(?:answers|translate)|privacy-google|app\/ad-labels)\.ts$/
+  /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|question-texts|names|areas|district|answers|refusals|refusals\/(?:answers|translate)|app\/ad-labels)\.ts$/
 
 /** Legal texts are in English until a lawyer has translated them; their summaries are not. */
 const IN_ENGLISH = /\/(?:terms|privacy)\.ts\.\w+\.(?:sections|lang)\b/
@@ -89,6 +90,9 @@ describe('each Hindi text', () => {
   it('ends sentences with one danda', () => {
     expect(found((text) => /।\s*।|॥|\p{Script=Devanagari}\.(?!\.)/u.test(text))).toEqual([])
   })
+
+  it('has three dots for what goes on', () =>
+    expect(found((text) => text.includes('…'))).toEqual([]))
 
   it('has the digits 0 to 9', () => expect(found((text) => /[०-९]/.test(text))).toEqual([]))
 

@@ -3,6 +3,7 @@ import { MAIL_TEMPLATES } from '#server/operations/mail-samples/templates.ts'
 import { formatDate as formatHindiDate } from '#i18n/hi/dates.ts'
 import { renderMail } from '#server/kit/mail/render.ts'
 import type { EnglishContent, MailContent } from '#server/kit/mail/template.ts'
+import { AVOIDED_WORDS } from './hindi-words.ts'
 import { MAIL_LANGUAGES, type MailLanguage } from '#shared/rules/languages.ts'
 
 const HOSTILE = `Eve"><script>alert(1)</script>&'\r\nBcc: all@example.org`
@@ -62,6 +63,14 @@ describe.each(MAIL_TEMPLATES.map((template) => [template.name, template] as cons
         (text) => !DEVANAGARI.test(text) && !text.includes(HOSTILE),
       )
       expect(notHindi).toEqual([])
+    })
+
+    test('in Hindi it speaks as people do, without a word of offices', () => {
+      const { hindi } = written(template, 'en')
+      const texts = [...saidBy(written(template, 'hi')), hindi].join(' ').normalize('NFC')
+      const words = texts.match(/[\p{L}\p{M}]+/gu) ?? []
+      const isWrong = (word: string) => AVOIDED_WORDS.has(word) || /[कखग]\u093c/u.test(word)
+      expect(words.filter(isWrong)).toEqual([])
     })
 
     test('both say the same: as many parts, the same numbers, links and words', () => {

@@ -11,8 +11,6 @@ export type LegalText = {
   lede: (subject: LegalSubject) => string
   /** The language of the sections, where it is not that of the page. */
   lang?: 'en'
-  /** A summary in Hindi for Hindi readers; the text itself is in English. */
-  inHindi: { title: string; points: readonly string[] }
   sections: ReadonlyArray<{
     id: string
     title: string

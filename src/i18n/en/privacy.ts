@@ -9,16 +9,6 @@ export const privacy: LegalText = {
   lede: ({ site }) =>
     `What ${site} knows about you, why, for how long, and what you can ask of us. It is the ` +
     'notice that section 5 of the Digital Personal Data Protection Act, 2023 asks for.',
-  inHindi: {
-    title: 'संक्षेप में',
-    points: [
-      'पढ़ने, खोजने और फ़ोन करने के लिए खाता ज़रूरी नहीं है। किसने क्या देखा, इसका हिसाब हम नहीं रखते।',
-      'आप जो हमें लिखते हैं या यहाँ छापते हैं, वही हम रखते हैं, और उसी काम में लेते हैं।',
-      'कुछ भी विज्ञापन देने वालों को बेचा या दिया नहीं जाता।',
-      'अपनी जानकारी आप देख सकते हैं, ठीक करा सकते हैं, मिटवा सकते हैं, और अपनी सहमति वापस ले सकते हैं। इसके ' +
-        'लिए नीचे दिए शिकायत अधिकारी को लिखें, हिंदी में भी।',
-    ],
-  },
   sections: [
     {
       id: 'short',

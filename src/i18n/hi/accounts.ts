@@ -28,7 +28,7 @@ export const accounts: Words<typeof english> = {
     forgot: 'पासवर्ड भूल गए?',
     justRegistered: 'अभी-अभी खाता बनाया?',
     enterCode: 'ईमेल में आया कोड लिखें',
-    noAccount: 'अभी खाता नहीं है?',
+    noAccount: 'खाता नहीं है?',
     register: 'खाता बनाएँ',
     description: (site) => `${site} पर लॉग इन करें: रिव्यू लिखें, मैसेज भेजें और जगहें सेव करें।`,
   },

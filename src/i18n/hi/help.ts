@@ -143,5 +143,5 @@ export const help: Words<typeof english> = {
     { id: 'rights', title: 'दिक्कतें और आपकी जानकारी', entries: rights },
   ],
   more: 'और मदद चाहिए?',
-  moreText: 'हमें लिखें। हर मैसेज कोई इंसान पढ़ता है।',
+  moreText: 'हमें लिखें। हर मैसेज हम खुद पढ़ते हैं।',
 }

@@ -11,7 +11,7 @@ export const inquiry: Words<typeof english> = {
     price_negotiation: 'दाम',
     availability: 'अभी है या बिक गया?',
     product_details: 'सामान की जानकारी',
-    meeting_request: 'मिलकर देखना है',
+    meeting_request: 'आकर देखना है',
   },
   offer: 'आपका दाम (₹)',
   amount,

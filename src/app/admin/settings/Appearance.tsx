@@ -1,6 +1,6 @@
 import { SAMPLE_APPEARANCE } from '#config/site-settings.ts'
-import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,9 +33,9 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="colours-title">
             {t.colours.title}{' '}
-            {BUNDLE_LANGUAGE === 'en' && (
+            {HI_APP.colours && (
               <span className="hi" lang="hi">
-                रंग
+                {HI_APP.colours}
               </span>
             )}
           </h2>
@@ -56,9 +56,9 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="letters-title">
             {t.colours.letters}{' '}
-            {BUNDLE_LANGUAGE === 'en' && (
+            {HI_APP.letters && (
               <span className="hi" lang="hi">
-                अक्षर और आकार
+                {HI_APP.letters}
               </span>
             )}
           </h2>

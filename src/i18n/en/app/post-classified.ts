@@ -55,6 +55,8 @@ export const postClassified = {
   fill: 'Please fill in all required fields',
   wrongYear: (now: number) => `Enter a year from 1900 to ${now}`,
   wrongPin: 'Enter a 6-digit PIN code',
+  wrongPhone: 'Enter a valid phone number',
+  wrongEmail: 'Enter a valid email address',
   send: 'Submit for approval',
   sending: 'Submitting…',
   preview: 'Preview',

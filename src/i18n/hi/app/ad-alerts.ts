@@ -21,7 +21,7 @@ export const adAlerts: Words<typeof english> = {
   paused: 'प्रचार रोक दिया।',
   normal: 'ठीक मानें',
   accepted: 'ठीक माना गया। अब फिर सभी क्लिक के पैसे लगेंगे।',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   failed: 'सेव नहीं हो पाया। फिर कोशिश करें।',
   figures: {
     charged: 'पैसे लगे',

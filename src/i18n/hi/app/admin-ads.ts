@@ -31,7 +31,7 @@ export const adminAds: Words<typeof englishAds> = {
   },
   audit: 'किसने क्या किया',
   export: 'आँकड़े निकालें',
-  exporting: 'तैयार हो रहा है…',
+  exporting: 'तैयार हो रहा है...',
   exportFailed: 'फ़ाइल नहीं बन पाई। फिर कोशिश करें।',
   policy: {
     title: 'किस तरह के विज्ञापन मना हैं',
@@ -46,7 +46,7 @@ export const adComparison: Words<typeof englishComparison> = {
   toAds: 'फ़र्क देखें',
   more: (count) => `और ${count}`,
   rebuild: 'फिर से जोड़ें',
-  rebuilding: 'जोड़ रहे हैं…',
+  rebuilding: 'जोड़ रहे हैं...',
   failed: 'अभी जवाब नहीं आया। शायद हिसाब जुड़ रहा है। कुछ मिनट बाद देखें।',
 }
 
@@ -113,7 +113,7 @@ export const adminCampaigns: Words<typeof englishCampaigns> = {
   },
   close: 'बंद करें',
   cancel: 'रहने दें',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   one: {
     gone: 'यह प्रचार अब नहीं है।',
     reason: 'नामंज़ूर होने की वजह',
@@ -187,7 +187,7 @@ export const adminCreatives: Words<typeof englishCreatives> = {
   rejectText: 'यह विज्ञापन नहीं दिखेगा। प्रचार करने वाले को वजह मिलेगी।',
   rejectChangeText: 'मंज़ूर वाला चलता रहेगा। प्रचार करने वाले को वजह मिलेगी।',
   failed: 'विज्ञापन की मंज़ूरी नहीं बदल पाई',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   fields: {
     campaign: 'प्रचार',
     user: 'प्रचार करने वाले',
@@ -282,7 +282,7 @@ export const adminWithdrawals: Words<typeof englishWithdrawals> = {
   title: 'गलत क्लिक रद्द करें',
   text: 'जो क्लिक या दिखने की गिनती गलत हो, उसे रद्द करें। प्रचार करने वालों को पैसे वापस जमा होंगे।',
   add: 'क्लिक रद्द करें',
-  action: { text: 'रद्द करके पैसे लौटाएँ', busy: 'रद्द कर रहे हैं…' },
+  action: { text: 'रद्द करके पैसे लौटाएँ', busy: 'रद्द कर रहे हैं...' },
   none: 'अभी कुछ रद्द नहीं किया',
   from: 'कब से',
   until: 'कब तक',
@@ -299,7 +299,7 @@ export const adminWithdrawals: Words<typeof englishWithdrawals> = {
   preview: (of) =>
     `${counted(of.campaigns, 'प्रचार', 'प्रचारों')} को ${of.credited} वापस जमा होंगे: ` +
     `${counted(of.views, 'बार दिखा')} और ${counted(of.clicks, 'क्लिक')}।`,
-  counting: 'जोड़ रहे हैं…',
+  counting: 'जोड़ रहे हैं...',
   sources: 'पैसे वाले क्लिक कहाँ से आए',
   sourcesHint: 'एक दिन में एक इंटरनेट नेटवर्क के सभी क्लिक एक साथ गिने हैं। इससे किसी का नाम या पता नहीं चलता।',
   everySource: 'सब जगह से',
@@ -313,7 +313,7 @@ export const adminWithdrawals: Words<typeof englishWithdrawals> = {
   everyPlace: 'सभी जगहें',
   oneSource: 'एक नेटवर्क',
   find: {
-    waiting: 'खोज रहे हैं…',
+    waiting: 'खोज रहे हैं...',
     none: 'इस नाम का प्रचार नहीं मिला',
     failed: 'प्रचार नहीं खुल पाए।',
     found: (count) => counted(count, 'प्रचार'),

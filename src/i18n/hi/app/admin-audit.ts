@@ -25,7 +25,7 @@ export const adminAudit: Words<typeof english> = {
   is: 'बाद में',
   blank: 'खाली',
   export: 'CSV निकालें',
-  exporting: 'फ़ाइल बन रही है…',
+  exporting: 'फ़ाइल बन रही है...',
   exported: (name) => `फ़ाइल सेव हो गई: ${name}`,
   cut: 'फ़ाइल में सबसे नए 20,000 ही हैं। पुराने चाहिए तो पहले की तारीखें चुनें।',
   undo: 'वापस लाएँ',

@@ -33,7 +33,7 @@ export const adminBlogs: Words<typeof english> = {
   removeOf: (title) => `“${title}” को हटाएँ?`,
   removeText: 'यह लेख हटाएँ?',
   removeMore: 'इसके सभी पुराने रूप भी हटेंगे। लिंक खोलने वालों को दिखेगा कि लेख हटा दिया गया।',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   cancel: 'रहने दें',
   close: 'बंद करें',
   done: {

@@ -96,7 +96,7 @@ export const adminBusinesses: Words<typeof english> = {
     featured: ['चुनी हुई से हटाया', 'चुनी हुई में रखा'],
   },
   setCategory: 'चुनी जगहों की कैटेगरी',
-  chooseCategory: 'इस कैटेगरी में डालें…',
+  chooseCategory: 'इस कैटेगरी में डालें...',
   categoryOf: (count, category) =>
     `${count <= 1 ? `${count} जगह` : `${count} जगहें`} “${category}” में डालें?`,
   categoryText: 'पुरानी सुविधाएँ और कैटेगरी के सवालों के जवाब हट जाएँगे।',
@@ -104,7 +104,7 @@ export const adminBusinesses: Words<typeof english> = {
   all: 'सभी',
   pending: 'मंज़ूरी बाकी',
   findTown: {
-    waiting: 'खोज रहे हैं…',
+    waiting: 'खोज रहे हैं...',
     none: 'कोई शहर नहीं मिला',
     failed: 'शहर नहीं खुल पाए',
     found: (count) => `${count} शहर`,

@@ -46,7 +46,7 @@ export const adminCategories: Words<typeof english> = {
     ].join(' और ')}।`,
   mergeOf: (name) => `दूसरी कैटेगरी में मिलाएँ: ${name}`,
   mergeInto: 'किसमें मिलाएँ',
-  choose: 'चुनें…',
+  choose: 'चुनें...',
   mergeText: (listings) =>
     `${counted(listings, 'जगह', 'जगहें')}, लेख, सुविधाएँ और सवाल वहाँ जाएँगे। पुराना नाम खोज का ` +
     'शब्द बन जाएगा। पुराने पते वाले लिंक भी चलेंगे।',

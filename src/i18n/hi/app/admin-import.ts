@@ -6,7 +6,7 @@ export const adminImport: Words<typeof english> = {
   choose: 'CSV फ़ाइल चुनें, या यहाँ छोड़ें',
   chooseNote: '20 MB तक। Excel में “CSV UTF-8 (Comma delimited)” चुनकर सेव करें।',
   over: 'यहाँ छोड़ें',
-  sending: 'अपलोड हो रहा है…',
+  sending: 'अपलोड हो रहा है...',
   tooLarge: (mb) => `फ़ाइल ${mb} MB से बड़ी है। छोटी फ़ाइलों में बाँट लें।`,
   sendFailed: 'फ़ाइल अपलोड नहीं हो पाई',
   recent: 'पहले डाली सूचियाँ',
@@ -60,7 +60,7 @@ export const adminImport: Words<typeof english> = {
   check: 'सभी लाइनें जाँचें',
   checkAgain: 'फिर जाँचें',
   checkHint: 'अभी कुछ सेव नहीं हुआ।',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   progress: { checking: 'जाँच रहे हैं', importing: 'डाल रहे हैं', undoing: 'वापस ले रहे हैं' },
   leave: 'यह पेज छोड़ सकते हैं। काम पीछे चलता रहेगा।',
   stop: 'रोकें',
@@ -121,5 +121,5 @@ export const adminImport: Words<typeof english> = {
     `${licence} के हिसाब से काम में ले सकता है। दूसरी सूचियों से आई लाइनों में उनका लाइसेंस लिखा है। ` +
     'बिना लाइसेंस वाली सूचियाँ इसमें नहीं हैं।',
   exportFailed: 'फ़ाइल नहीं बन पाई',
-  preparing: 'तैयार हो रहा है…',
+  preparing: 'तैयार हो रहा है...',
 }

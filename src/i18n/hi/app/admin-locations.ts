@@ -48,7 +48,7 @@ export const adminLocations: Words<typeof english> = {
     `${counted(listings, 'जगह', 'जगहें')} और ${counted(ads, 'विज्ञापन')} वहाँ जाएँगे। पुराने नाम से ` +
     'खोज चलती रहेगी। पुराने पते वाले लिंक भी चलेंगे।',
   find: {
-    waiting: 'खोज रहे हैं…',
+    waiting: 'खोज रहे हैं...',
     none: 'इस नाम का शहर नहीं मिला',
     failed: 'शहर नहीं खुल पाए।',
     found: (count) => `${count} शहर`,

@@ -20,7 +20,7 @@ export const adminMails: Words<typeof english> = {
   languageLabel: 'भाषा',
   frame: (subject) => `ईमेल: ${subject}`,
   test: 'मुझे भेजें',
-  testing: 'भेज रहे हैं…',
+  testing: 'भेज रहे हैं...',
   sent: (to) => `${to} पर एक ईमेल भेज रहे हैं।`,
   failed: 'ईमेल नहीं जा पाया।',
 }

@@ -68,7 +68,7 @@ export const adminUsers: Words<typeof english> = {
   roleOf: (name) => `${name} के अधिकार`,
   roleText: 'वे सब जगह से लॉग आउट होंगे और ईमेल से बताया जाएगा। नए अधिकार अगले लॉग इन से लागू होंगे।',
   roleAdmin: 'एडमिन यहाँ सब कुछ कर सकते हैं, दूसरों के अधिकार भी बदल सकते हैं।',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   cancel: 'रहने दें',
   close: 'बंद करें',
   back: 'सभी यूज़र',

@@ -33,7 +33,7 @@ export const analytics: Words<typeof english> = {
   onlyThis: (name) => `सिर्फ़ यह दिखाएँ: ${name}`,
   days: 'हर दिन के आँकड़े (CSV)',
   searchesFile: 'खोजे गए शब्द (CSV)',
-  saving: 'तैयार हो रहा है…',
+  saving: 'तैयार हो रहा है...',
   saveFailed: 'फ़ाइल नहीं बन पाई। फिर कोशिश करें।',
   none: 'अभी कोई आँकड़े नहीं हैं',
   noneText: 'आपकी दुकान या विज्ञापन साइट पर आने के बाद यहाँ दिखेगा कि लोग क्या देखते हैं।',

@@ -37,7 +37,7 @@ export const campaignForm: Words<typeof english> = {
     interests: 'जिन्हें दिखाना है, उनकी पसंद, जैसे खेती या क्रिकेट।',
     demographics: 'किसे दिखाना है? जैसे किसान, विद्यार्थी या परिवार।',
   },
-  checking: 'लिंक जाँच रहे हैं…',
+  checking: 'लिंक जाँच रहे हैं...',
   unknownTowns: (towns) => `साइट पर इनका पेज नहीं है: ${towns}। नाम ठीक से लिखें।`,
   remove: (word) => `हटाएँ: ${word}`,
   needed: {
@@ -74,6 +74,6 @@ export const campaignForm: Words<typeof english> = {
   draft: 'ड्राफ़्ट सेव करें',
   send: 'मंज़ूरी के लिए भेजें',
   save: 'सेव करें',
-  saving: 'सेव हो रहा है…',
+  saving: 'सेव हो रहा है...',
   failed: 'प्रचार सेव नहीं हो पाया',
 }

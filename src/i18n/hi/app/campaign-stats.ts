@@ -35,7 +35,7 @@ export const campaignStats: Words<typeof english> = {
   noTown: 'बिना शहर वाले पेज',
   nothing: 'इन दिनों के आँकड़े नहीं हैं।',
   save: 'CSV डाउनलोड करें',
-  saving: 'तैयार हो रहा है…',
+  saving: 'तैयार हो रहा है...',
   saveFailed: 'फ़ाइल नहीं बन पाई। फिर कोशिश करें।',
   excluded: (clicks) => `${clicks} क्लिक के पैसे नहीं लगे`,
   excludedNone: 'इन दिनों के सभी क्लिक सही थे।',

@@ -92,10 +92,10 @@ export const campaigns: Words<typeof english> = {
   remove: 'हटाएँ',
   removeSure: 'यह प्रचार हटाएँ?',
   removeText: (title) => `“${title}” और इसके विज्ञापन हट जाएँगे। पुराना खर्च महीने के हिसाब में रहेगा।`,
-  removing: 'हटा रहे हैं…',
+  removing: 'हटा रहे हैं...',
   cancel: 'रहने दें',
   close: 'बंद करें',
-  working: 'एक पल…',
+  working: 'एक पल...',
   notLoaded: 'नहीं खुल पाया। नेट देखकर फिर कोशिश करें।',
   created: 'प्रचार बन गया!',
   updated: (combined) =>

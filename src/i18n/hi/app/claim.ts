@@ -24,7 +24,7 @@ export const claim: Words<typeof english> = {
   tooLarge: 'फ़ोटो 10 MB से छोटी होनी चाहिए',
   noDocument: 'पहले कागज़ की फ़ोटो चुनें।',
   send: { code: 'कोड मँगाएँ', call: 'कॉल मँगाएँ', document: 'भेजें' },
-  sending: 'भेज रहे हैं…',
+  sending: 'भेज रहे हैं...',
   failed: 'आपकी अर्ज़ी नहीं जा पाई। फिर कोशिश करें।',
   waits: 'आपकी अर्ज़ी की जाँच बाकी है।',
   waitsFor: {
@@ -36,7 +36,7 @@ export const claim: Words<typeof english> = {
   codeText: (email) => `${email} पर 6 अंकों का कोड भेजा है। कोड 48 घंटे चलेगा। नहीं मिला? स्पैम में देखें।`,
   code: '6 अंकों का कोड',
   check: 'कोड जाँचें',
-  checking: 'जाँच रहे हैं…',
+  checking: 'जाँच रहे हैं...',
   resend: 'कोड फिर मँगाएँ',
   resent: 'नया कोड भेज दिया। पुराना अब नहीं चलेगा।',
   another: 'दूसरा तरीका चुनें या नया कोड मँगाएँ',

@@ -16,7 +16,7 @@ export const classifiedMedia: Words<typeof english> = {
   videoLetGo: 'यहाँ छोड़ें',
   onlyVideo: 'वीडियो की फ़ाइल चुनें',
   largeVideo: 'वीडियो 100 MB से छोटा होना चाहिए',
-  videoSending: (percent) => `अपलोड हो रहा है… ${percent}%`,
+  videoSending: (percent) => `अपलोड हो रहा है... ${percent}%`,
   videoProgress: 'वीडियो कितना अपलोड हुआ',
   videoAgain: 'आगे चलाएँ',
   videoRemove: 'वीडियो हटाएँ',

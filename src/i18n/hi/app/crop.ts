@@ -7,5 +7,5 @@ export const crop: Words<typeof english> = {
   zoom: 'बड़ा करें',
   close: 'बंद करें',
   cancel: 'रहने दें',
-  sending: (percent) => `अपलोड हो रहा है… ${percent}%`,
+  sending: (percent) => `अपलोड हो रहा है... ${percent}%`,
 }

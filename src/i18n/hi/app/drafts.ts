@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts'
 export const drafts: Words<typeof english> = {
   saved: {
     nowhere: 'आपका लिखा ड्राफ़्ट में सेव होता है।',
-    saving: 'सेव हो रहा है…',
+    saving: 'सेव हो रहा है...',
     server: (at) => `ड्राफ़्ट सेव है, ${at}`,
     device: (at) => `इसी फ़ोन या कंप्यूटर पर सेव है, ${at}। नेट आने पर हम ऑनलाइन सेव कर देंगे।`,
     other: 'आपने इसे दो जगह बदला है। चुनें कि क्या रखना है।',
@@ -22,7 +22,7 @@ export const drafts: Words<typeof english> = {
   ask: (name) => (name ? `“${name}” को हटाएँ?` : 'यह ड्राफ़्ट हटाएँ?'),
   askText: 'लिखा हुआ और फ़ोटो हट जाएँगे।',
   keep: 'रहने दें',
-  dropping: 'हटा रहे हैं…',
+  dropping: 'हटा रहे हैं...',
   dropFailed: 'ड्राफ़्ट नहीं हट पाया',
   gone: 'यह ड्राफ़्ट अब नहीं है।',
   kept: 'ड्राफ़्ट फिर से खुल गया।',

@@ -15,6 +15,6 @@ export const editClassified: Words<typeof english> = {
   notChangeable: 'यह विज्ञापन अब नहीं बदल सकते।',
   back: 'मेरे विज्ञापन पर वापस',
   save: 'सेव करें',
-  saving: 'सेव हो रहा है…',
+  saving: 'सेव हो रहा है...',
   saveFailed: 'विज्ञापन सेव नहीं हो पाया।',
 }

@@ -17,7 +17,7 @@ export const firstForm: Words<typeof english> = {
   privacy: 'प्राइवेसी नीति',
   age: '। उम्र 18 साल या ज़्यादा होनी चाहिए।',
   getCode: 'ईमेल पर कोड मँगाएँ',
-  gettingCode: 'कोड भेज रहे हैं…',
+  gettingCode: 'कोड भेज रहे हैं...',
   codeTitle: 'कोड लिखें',
   codeText: (email) => `${email} पर 6 अंकों का कोड भेजा है। भेजने के लिए उसे लिखें।`,
   code: 'ईमेल में आया कोड',

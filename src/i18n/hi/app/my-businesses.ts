@@ -61,7 +61,7 @@ export const myBusinesses: Words<typeof english> = {
   dialogs: {
     cancel: 'रहने दें',
     shut: 'बंद करें',
-    busy: 'सेव हो रहा है…',
+    busy: 'सेव हो रहा है...',
     pauseTitle: (name) => `“${name}” को कुछ दिन बंद करें`,
     pauseText: 'पेज सूची में रहेगा और बंद दिखेगा। चुनी हुई तारीख को अपने आप पुराने समय के साथ फिर खुल जाएगा।',
     until: 'फिर कब खुलेगी',

@@ -80,7 +80,7 @@ export const myClassifieds: Words<typeof english> = {
   markSold: 'बिक गया',
   markSoldOf: (title) => `बिक गया: “${title}”`,
   sure: 'हाँ, बिक गया',
-  marking: 'सेव हो रहा है…',
+  marking: 'सेव हो रहा है...',
   cancel: 'रहने दें',
   close: 'बंद करें',
   warning: 'फिर लोग पूछताछ नहीं कर पाएँगे। बाद में वापस बेचने पर डाल सकते हैं।',

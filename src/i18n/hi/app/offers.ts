@@ -6,7 +6,7 @@ export const offers: Words<typeof english> = {
   acceptOf: (name, amount) => `दाम मानें: ${amount}, ${name} से`,
   decline: 'न मानें',
   declineOf: (name, amount) => `न मानें: ${amount}, ${name} से`,
-  answering: 'सेव हो रहा है…',
+  answering: 'सेव हो रहा है...',
   states: { accepted: 'दाम माना', declined: 'दाम नहीं माना' },
   open: 'जवाब बाकी',
   said: {

@@ -105,7 +105,7 @@ export const overview: Words<typeof english> = {
   },
   waitingTitle: 'साइट पर जाना बाकी',
   publishNow: 'अभी साइट पर डालें',
-  publishingNow: 'साइट पर जा रहा है…',
+  publishingNow: 'साइट पर जा रहा है...',
   notPublished: 'साइट पर डालना शुरू नहीं हो पाया',
   many: (noun) => `कई: ${noun}`,
   changes: { created: 'जोड़ा', updated: 'बदला', deleted: 'हटाया' },

@@ -10,6 +10,6 @@ export const point: Words<typeof english> = {
   none: 'अभी निशान नहीं है',
   clear: 'निशान हटाएँ',
   here: 'मैं यहीं हूँ',
-  hereBusy: 'आपकी जगह पता कर रहे हैं…',
+  hereBusy: 'आपकी जगह पता कर रहे हैं...',
   hereFailed: 'आपकी जगह पता नहीं चली।',
 }

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts'
 export const profile: Words<typeof english> = {
   tabs: { information: 'मेरी जानकारी', security: 'सुरक्षा', preferences: 'सेटिंग' },
   loadFailed: 'प्रोफ़ाइल नहीं खुल पाई',
-  saving: 'सेव हो रहा है…',
+  saving: 'सेव हो रहा है...',
   cancel: 'रहने दें',
   close: 'बंद करें',
   photo: {

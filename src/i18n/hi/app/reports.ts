@@ -38,7 +38,7 @@ export const reports: Words<typeof english> = {
   canned: 'तैयार जवाब',
   publicCount: 'सबके लिए आँकड़े',
   close: 'बंद करें',
-  working: 'हो रहा है…',
+  working: 'हो रहा है...',
   one: {
     title: (reference) => `शिकायत ${reference}`,
     about: 'किसकी',
@@ -63,7 +63,7 @@ export const reports: Words<typeof english> = {
     ended: (outcome, when) => `${outcome}, ${when}`,
     close: 'शिकायत बंद करें',
     outcome: 'क्या किया',
-    choose: 'चुनें…',
+    choose: 'चुनें...',
     noOutcome: 'चुनें कि क्या किया।',
     note: 'शिकायत करने वाले को नोट (ज़रूरी नहीं)',
     noteHint: 'क्या हुआ और आगे कहाँ जा सकते हैं, यह ईमेल से जाएगा।',

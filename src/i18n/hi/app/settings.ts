@@ -17,7 +17,7 @@ export const settings: Words<typeof english> = {
   loadFailed: 'सेटिंग नहीं खुल पाई',
   again: 'फिर कोशिश करें',
   save: 'सेव करें',
-  saving: 'सेव हो रहा है…',
+  saving: 'सेव हो रहा है...',
   saved: 'सेटिंग सेव हो गई!',
   saveFailed: 'सेटिंग सेव नहीं हो पाई',
   discard: 'बदलाव हटाएँ',
@@ -68,7 +68,7 @@ export const settings: Words<typeof english> = {
       label: 'संपर्क का ईमेल',
       hint: 'मैसेज और शिकायतें इसी ईमेल पर आएँगी। खाली हो तो एडमिन को मिलेंगी।',
     },
-    contactPhone: { label: 'संपर्क का फ़ोन', hint: '' },
+    contactPhone: { label: 'संपर्क के लिए फ़ोन', hint: '' },
     contactAddress: { label: 'पता', hint: 'पेज के नीचे और संपर्क के पेज पर दिखता है।' },
     contactWhatsapp: { label: 'WhatsApp नंबर', hint: '' },
     supportWeekdays: {
@@ -90,7 +90,7 @@ export const settings: Words<typeof english> = {
     },
     grievanceOfficerPhone: {
       label: 'शिकायत अधिकारी का फ़ोन',
-      hint: 'खाली हो तो संपर्क का फ़ोन चलेगा।',
+      hint: 'खाली हो तो संपर्क वाला फ़ोन चलेगा।',
     },
     facebookUrl: { label: 'Facebook', hint: '' },
     twitterUrl: { label: 'Twitter / X', hint: '' },
@@ -243,6 +243,6 @@ export const settings: Words<typeof english> = {
     done: 'पुरानी सेटिंग वापस आ गई।',
     gone: (fields) => `पुरानी सेटिंग वापस आ गई। ये फ़ोटो अब नहीं हैं: ${fields}।`,
     failed: 'पुरानी सेटिंग नहीं आ पाई',
-    working: 'वापस ला रहे हैं…',
+    working: 'वापस ला रहे हैं...',
   },
 }

@@ -9,7 +9,7 @@ export const shellPage: Words<typeof englishPage> = {
 
 export const shell: Words<typeof englishShell> = {
   skip: 'सीधे पेज पर जाएँ',
-  waiting: 'आपका खाता खुल रहा है…',
+  waiting: 'आपका खाता खुल रहा है...',
   toSite: 'होम पेज पर जाएँ',
   menu: 'मेनू',
   more: 'और',
@@ -82,7 +82,7 @@ export const shell: Words<typeof englishShell> = {
   goBack: 'वापस जाएँ',
   support: 'हमसे पूछें',
   upgrade: 'इसे दुकान का खाता बनाएँ',
-  upgrading: 'खाता बदल रहे हैं…',
+  upgrading: 'खाता बदल रहे हैं...',
   upgradeFailed: 'खाता नहीं बदल पाया। फिर कोशिश करें।',
   denied: 'इजाज़त नहीं है',
   deniedText: 'यह सिर्फ़ एडमिन देख सकते हैं।',

@@ -21,7 +21,7 @@ const DOORS: ReadonlySet<string> = new Set(
   ),
 )
 const RETRY_SECONDS = '600'
-const HINDI_LINE = '<p lang="hi">साइट पर काम चल रहा है। कृपया थोड़ी देर में फिर आइए।</p>'
+const HINDI_LINE = '<p lang="hi">साइट पर काम चल रहा है। थोड़ी देर में फिर आएँ।</p>'
 
 /**
  * The answer to a visitor during maintenance. Null for what is open even then: the signed-in app,

@@ -31,8 +31,6 @@ export const getClassifiedRules = (
   pincode: ifGiven((value) => /^[1-9]\d{5}$/.test(value), t.wrongPin),
   contactName: required,
   contactPhone: (value) =>
-    value.trim() === ''
-      ? t.required
-      : normalisePhone(value) !== null || 'Enter a valid phone number',
-  contactEmail: ifGiven((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'Enter a valid email address'),
+    value.trim() === '' ? t.required : normalisePhone(value) !== null || t.wrongPhone,
+  contactEmail: ifGiven((value) => /^[^\s@]+@[^\s@]+$/.test(value), t.wrongEmail),
 })

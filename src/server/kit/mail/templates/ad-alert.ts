@@ -57,12 +57,12 @@ export const campaignClickAlert: MailTemplate<Values> = {
   hi: ({ title, kind, clicks, usual, share, url }) => ({
     subject: `असामान्य क्लिक: ${title.slice(0, 120)}`,
     paragraphs: [
-      `“${title.slice(0, 300)}” के क्लिक किसी को जाँचने चाहिए। तब तक सामान्य से ज़्यादा क्लिक का शुल्क ` +
+      `“${title.slice(0, 300)}” के क्लिक किसी को जाँचने चाहिए। तब तक रोज़ से ज़्यादा हुए क्लिक का पैसा ` +
         'नहीं लिया जाएगा। विज्ञापन चल रहा है। विज्ञापन देने वाले को अभी नहीं बताया गया है।',
     ],
     facts: [
       { label: 'कारण', value: WHY.hi[kind] },
-      { label: 'आज जिन क्लिक का शुल्क लगा', value: formatCount(clicks) },
+      { label: 'आज जिन क्लिक के पैसे लगे', value: formatCount(clicks) },
       { label: 'एक दिन के सामान्य क्लिक', value: formatCount(usual) },
       { label: 'तीन नेटवर्क से', value: `${share} %` },
     ],

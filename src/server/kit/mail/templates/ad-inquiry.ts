@@ -66,14 +66,14 @@ export const classifiedInquiry: MailTemplate<Values> = {
     quote: values.message,
     facts: [
       ...(values.offeredPrice
-        ? [{ label: 'प्रस्तावित कीमत', value: formatRupees(toRupees(values.offeredPrice)) }]
+        ? [{ label: 'ग्राहक का दाम', value: formatRupees(toRupees(values.offeredPrice)) }]
         : []),
       { label: 'नाम', value: values.buyerName },
       { label: 'फ़ोन', value: formatPhone(values.buyerPhone) },
       ...(values.buyerEmail ? [{ label: 'ईमेल', value: values.buyerEmail }] : []),
-      { label: 'संपर्क का तरीक़ा', value: CONTACTS.hi[values.preferredContact] },
+      { label: 'संपर्क का तरीका', value: CONTACTS.hi[values.preferredContact] },
     ],
     button: { text: 'अपना विज्ञापन देखें', href: values.url },
-    after: ['किसी सार्वजनिक जगह पर मिलें, और जिसे जानते नहीं उसे कभी पैसे या कोड (OTP) न भेजें।'],
+    after: ['किसी भीड़ वाली जगह पर मिलें, और जिसे जानते नहीं उसे कभी पैसे या कोड (OTP) न भेजें।'],
   }),
 }

@@ -7,7 +7,7 @@ export const classifiedRejected: MailTemplate<{ title: string; reason: string; u
   sample: (url) => ({ title: SAMPLE_TITLE, reason: SAMPLE_WORDS, url }),
   en: ({ title, reason, url }, { siteName }) => ({
     subject: `Your ad “${title}” on ${siteName} was not approved`,
-    hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
+    hindi: 'आपका विज्ञापन मंज़ूर नहीं किया गया',
     paragraphs: [`We reviewed your ad “${title}” and could not approve it. Reason:`],
     quote: reason,
     button: { text: 'Edit and resubmit', href: url },
@@ -18,6 +18,6 @@ export const classifiedRejected: MailTemplate<{ title: string; reason: string; u
     paragraphs: [`हमने आपका विज्ञापन “${title}” देखा, पर उसे दिखा नहीं सके। कारण:`],
     quote: reason,
     button: { text: 'बदलकर फिर से भेजें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें बताएँ।'],
   }),
 }

@@ -22,7 +22,7 @@ export const alreadyRegistered: MailTemplate<{ loginUrl: string; forgotUrl: stri
         'पहले से है, इसलिए कुछ नहीं बदला।',
       `पासवर्ड याद न हो तो नया पासवर्ड चुनें: ${forgotUrl}`,
     ],
-    button: { text: 'लॉगिन करें', href: loginUrl },
+    button: { text: 'लॉग इन करें', href: loginUrl },
     after: ['अगर यह आप नहीं थे, तो इस मेल पर ध्यान न दें: आपका खाता जैसा था वैसा ही है।'],
   }),
 }

@@ -9,7 +9,7 @@ export const reviewReplyHidden: MailTemplate<Values> = {
   sample: (url) => ({ business: SAMPLE_BUSINESS, wasShown: true, reason: SAMPLE_WORDS, url }),
   en: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject: `Your reply to a review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
-    hindi: 'समीक्षा पर आपका उत्तर नहीं दिखाया जा रहा है',
+    hindi: 'रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है',
     paragraphs: [
       wasShown
         ? `Your reply to a review of “${business}” was removed from ${siteName}.`
@@ -23,16 +23,16 @@ export const reviewReplyHidden: MailTemplate<Values> = {
   }),
   hi: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject:
-      `${business} की समीक्षा पर आपका उत्तर ` +
+      `${business} के रिव्यू पर आपका जवाब ` +
       (wasShown ? 'अब नहीं दिखाया जा रहा है' : 'नहीं दिखाया जाएगा'),
     paragraphs: [
       wasShown
-        ? `“${business}” की समीक्षा पर आपका उत्तर ${siteName} से हटा दिया गया है।`
-        : `हमने “${business}” की समीक्षा पर आपका उत्तर देखा, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
+        ? `“${business}” के रिव्यू पर आपका जवाब ${siteName} से हटा दिया गया है।`
+        : `हमने “${business}” के रिव्यू पर आपका जवाब देखा, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
       ...(reason ? ['हमारी टीम का कहना है:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
-    button: { text: 'दूसरा उत्तर लिखें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो हमें लिखें और कारण बताएँ।'],
+    button: { text: 'दूसरा जवाब लिखें', href: url },
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें लिखें और कारण बताएँ।'],
   }),
 }

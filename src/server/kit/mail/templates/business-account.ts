@@ -6,7 +6,7 @@ export const businessAccountGranted: MailTemplate<{ url: string }> = {
   sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Your ${siteName} account is now a business account`,
-    hindi: 'आपका खाता अब व्यवसाय खाता है',
+    hindi: 'आपका खाता अब मालिक वाला खाता है',
     paragraphs: [
       `You can now add your business to ${siteName}. We review each listing before it ` +
         'goes live.',
@@ -15,10 +15,10 @@ export const businessAccountGranted: MailTemplate<{ url: string }> = {
     button: { text: 'Go to your dashboard', href: url },
   }),
   hi: ({ url }, { siteName }) => ({
-    subject: `${siteName} पर आपका खाता अब व्यवसाय खाता है`,
+    subject: `${siteName} पर आपका खाता अब मालिक वाला खाता है`,
     paragraphs: [
-      `अब आप अपना प्रतिष्ठान ${siteName} पर जोड़ सकते हैं। दिखाने से पहले हम हर प्रतिष्ठान को देखते हैं।`,
-      'अगर यह आपने नहीं चाहा था, तो कृपया अपना पासवर्ड बदलें और हमें बताएँ।',
+      `अब आप अपना कारोबार ${siteName} पर जोड़ सकते हैं। दिखाने से पहले हम हर कारोबार को देखते हैं।`,
+      'अगर यह आपने नहीं चाहा था, तो अपना पासवर्ड बदलें और हमें बताएँ।',
     ],
     button: { text: 'अपने डैशबोर्ड पर जाएँ', href: url },
   }),

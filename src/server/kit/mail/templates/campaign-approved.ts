@@ -7,7 +7,7 @@ export const campaignApproved: MailTemplate<{ title: string; url: string }> = {
   sample: (url) => ({ title: SAMPLE_CAMPAIGN, url }),
   en: ({ title, url }, { siteName }) => ({
     subject: `Your campaign “${title}” was approved on ${siteName}`,
-    hindi: 'आपका प्रचार स्वीकार किया गया',
+    hindi: 'आपका प्रचार मंज़ूर किया गया',
     paragraphs: [
       `We reviewed and approved your campaign “${title}”.`,
       'It starts once a creative is approved and the start date arrives. You pay only ' +
@@ -19,8 +19,8 @@ export const campaignApproved: MailTemplate<{ title: string; url: string }> = {
   hi: ({ title, url }, { siteName }) => ({
     subject: `आपका प्रचार “${title}” ${siteName} पर चल सकता है`,
     paragraphs: [
-      `हमने आपका प्रचार “${title}” देखकर स्वीकार कर लिया है।`,
-      'जैसे ही इसका कोई विज्ञापन स्वीकार होगा और इसके दिन शुरू होंगे, यह दिखने लगेगा। आप केवल उन ' +
+      `हमने आपका प्रचार “${title}” देखकर मंज़ूर कर लिया है।`,
+      'जैसे ही इसका कोई विज्ञापन मंज़ूर होगा और इसके दिन शुरू होंगे, यह दिखने लगेगा। आप केवल उन ' +
         'क्लिक के पैसे देते हैं जो गिने जाते हैं।',
     ],
     button: { text: 'अपने प्रचार देखें', href: url },

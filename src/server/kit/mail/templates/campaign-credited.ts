@@ -17,7 +17,7 @@ export const campaignCredited: MailTemplate<Values> = {
   }),
   en: ({ title, clicks, credited, reason, url }) => ({
     subject: `Credit for your campaign “${title}”: ${formatRupees(credited)}`,
-    hindi: 'आपके खाते में राशि वापस जोड़ी गई',
+    hindi: 'आपके खाते में रकम वापस जोड़ी गई',
     paragraphs: [
       `We checked the clicks on your campaign “${title}” again. ` +
         `${clicks === 1 ? 'One click was' : `${formatCount(clicks)} were`} not valid, so we ` +
@@ -33,11 +33,11 @@ export const campaignCredited: MailTemplate<Values> = {
     paragraphs: [
       `हमने आपके प्रचार “${title}” के क्लिक दोबारा जाँचे। ${formatCount(clicks)} क्लिक मान्य नहीं ` +
         `${clicks === 1 ? 'था' : 'थे'}, इसलिए ${clicks === 1 ? 'उसका' : 'उनका'} ` +
-        'शुल्क वापस कर दिया है। कारण:',
+        'पैसा वापस कर दिया है। कारण:',
     ],
     quote: reason,
-    facts: [{ label: 'वापस जोड़ी गई राशि', value: formatRupees(credited) }],
+    facts: [{ label: 'वापस जोड़ी गई रकम', value: formatRupees(credited) }],
     button: { text: 'अपने प्रचार देखें', href: url },
-    after: ['यह राशि आपके इस महीने के विवरण में है, और फिर से ख़र्च की जा सकती है।'],
+    after: ['यह रकम आपके इस महीने के हिसाब में है, और फिर से खर्च की जा सकती है।'],
   }),
 }

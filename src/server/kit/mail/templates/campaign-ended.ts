@@ -13,7 +13,7 @@ type Values = {
 
 const WHY = {
   en: { days: 'Its end date has passed.', budget: 'Its budget is used up.' },
-  hi: { days: 'इसका आख़िरी दिन बीत गया है।', budget: 'इसका बजट पूरा ख़र्च हो गया है।' },
+  hi: { days: 'इसका आखिरी दिन बीत गया है।', budget: 'इसका बजट पूरा खर्च हो गया है।' },
 }
 
 /** Tells an advertiser that a campaign is over, and what it cost. */
@@ -34,14 +34,14 @@ export const campaignEnded: MailTemplate<Values> = {
     button: { text: 'View campaigns', href: url },
   }),
   hi: ({ title, why, clicks, spent, url }, { siteName }) => ({
-    subject: `${siteName} पर आपका प्रचार “${title}” समाप्त हो गया है`,
+    subject: `${siteName} पर आपका प्रचार “${title}” खत्म हो गया है`,
     paragraphs: [
-      `आपका प्रचार “${title}” समाप्त हो गया है। ${WHY.hi[why]}`,
-      'इसे फिर से चलाने के लिए बजट बढ़ाएँ या आख़िरी दिन आगे करें।',
+      `आपका प्रचार “${title}” खत्म हो गया है। ${WHY.hi[why]}`,
+      'इसे फिर से चलाने के लिए बजट बढ़ाएँ या आखिरी दिन आगे करें।',
     ],
     facts: [
       { label: 'क्लिक', value: formatCount(clicks) },
-      { label: 'ख़र्च', value: formatRupees(spent) },
+      { label: 'खर्च', value: formatRupees(spent) },
     ],
     button: { text: 'अपने प्रचार देखें', href: url },
   }),

@@ -19,10 +19,10 @@ export const campaignNearlyUsed: MailTemplate<Values> = {
     button: { text: 'View campaigns', href: url },
   }),
   hi: ({ title, spent, budget, url }) => ({
-    subject: `“${title}” का बजट लगभग ख़र्च हो गया है`,
+    subject: `“${title}” का बजट लगभग खर्च हो गया है`,
     paragraphs: [
-      `आपके प्रचार “${title}” के ${formatRupees(budget)} में से ${formatRupees(spent)} ख़र्च हो गए हैं।`,
-      'बाक़ी ख़र्च होते ही यह समाप्त हो जाएगा। इसे जारी रखने के लिए बजट बढ़ाएँ।',
+      `आपके प्रचार “${title}” के ${formatRupees(budget)} में से ${formatRupees(spent)} खर्च हो गए हैं।`,
+      'बाकी खर्च होते ही यह खत्म हो जाएगा। इसे चलाते रहने के लिए बजट बढ़ाएँ।',
     ],
     button: { text: 'अपने प्रचार देखें', href: url },
   }),

@@ -15,7 +15,7 @@ export const campaignRejected: MailTemplate<Values> = {
   sample: (url) => ({ title: SAMPLE_CAMPAIGN, reason: SAMPLE_WORDS, askUrl: url, url }),
   en: ({ title, reason, askUrl, url }, { siteName }) => ({
     subject: `Your campaign “${title}” was not approved on ${siteName}`,
-    hindi: 'आपका प्रचार स्वीकार नहीं किया गया',
+    hindi: 'आपका प्रचार मंज़ूर नहीं किया गया',
     paragraphs: [
       `We reviewed your campaign “${title}” and could not approve it. ` +
         (reason === null ? 'No reason was given. Ask us before you change anything:' : 'Reason:'),
@@ -25,13 +25,13 @@ export const campaignRejected: MailTemplate<Values> = {
     after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ title, reason, askUrl, url }, { siteName }) => ({
-    subject: `आपका प्रचार “${title}” ${siteName} पर स्वीकार नहीं किया गया`,
+    subject: `आपका प्रचार “${title}” ${siteName} पर मंज़ूर नहीं किया गया`,
     paragraphs: [
-      `हमने आपका प्रचार “${title}” देखा, पर उसे स्वीकार नहीं कर सके। ` +
+      `हमने आपका प्रचार “${title}” देखा, पर उसे मंज़ूर नहीं कर सके। ` +
         (reason === null ? 'कोई कारण नहीं लिखा गया। कुछ बदलने से पहले हमसे पूछें:' : 'कारण:'),
     ],
     ...(reason === null ? { links: [{ text: 'कारण पूछें', href: askUrl }] } : { quote: reason }),
     button: { text: 'बदलकर फिर से भेजें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें बताएँ।'],
   }),
 }

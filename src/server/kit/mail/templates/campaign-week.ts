@@ -26,7 +26,7 @@ export const campaignWeeklySummary: MailTemplate<Values> = {
   }),
   en: ({ from, until, campaigns, spent, url }, { siteName }) => ({
     subject: `Your weekly ad report from ${siteName}: ${formatRupees(spent)}`,
-    hindi: 'आपके प्रचार का सप्ताह',
+    hindi: 'आपके प्रचार का हफ़्ता',
     paragraphs: [`From ${formatDate(from)} to ${formatDate(until)}:`],
     facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
       label: title,
@@ -39,7 +39,7 @@ export const campaignWeeklySummary: MailTemplate<Values> = {
     after: ['You chose to get this report. Change it in your profile under Preferences.'],
   }),
   hi: ({ from, until, campaigns, spent, url }, { siteName }) => ({
-    subject: `${siteName} पर आपके प्रचार का सप्ताह: ${formatRupees(spent)}`,
+    subject: `${siteName} पर आपके प्रचार का हफ़्ता: ${formatRupees(spent)}`,
     paragraphs: [`${formatHindiDate(from)} से ${formatHindiDate(until)} तक:`],
     facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
       label: title,
@@ -47,6 +47,6 @@ export const campaignWeeklySummary: MailTemplate<Values> = {
         `${formatCount(viewable)} बार देखा गया, ${formatCount(clicks)} क्लिक, ` + formatRupees(cost),
     })),
     button: { text: 'अपने प्रचार देखें', href: url },
-    after: ['यह सारांश आपने चाहा था। इसे आप अपने प्रोफ़ाइल की पसंद (Preferences) में बदल सकते हैं।'],
+    after: ['यह सारांश आपने चाहा था। इसे आप “सूचनाएँ” में बदल सकते हैं।'],
   }),
 }

@@ -10,7 +10,7 @@ export const changeApproved: MailTemplate<{ name: string | null; url: string }> 
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'}: your changes are live on ${siteName}`,
-    hindi: 'आपका बदलाव स्वीकार कर लिया गया है',
+    hindi: 'आपका बदलाव मंज़ूर कर लिया गया है',
     paragraphs: [
       `We approved the changes to your listing${name ? ` “${name}”` : ''}.`,
       'They may take a few minutes to appear for everyone.',
@@ -18,12 +18,12 @@ export const changeApproved: MailTemplate<{ name: string | null; url: string }> 
     button: { text: 'View your listing', href: url },
   }),
   hi: ({ name, url }, { siteName }) => ({
-    subject: `${name ?? 'आपका प्रतिष्ठान'}: आपका बदलाव अब ${siteName} पर है`,
+    subject: `${name ?? 'आपका कारोबार'}: आपका बदलाव अब ${siteName} पर है`,
     paragraphs: [
-      `आपने अपने प्रतिष्ठान${name ? ` “${name}”` : ''} में जो बदला, उसे हमने देख लिया है। अब वह ` +
+      `आपने अपने कारोबार${name ? ` “${name}”` : ''} में जो बदला, उसे हमने देख लिया है। अब वह ` +
         'दिखाया जा रहा है।',
       'सबके लिए पेज पर आने में थोड़ा समय लगता है।',
     ],
-    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
+    button: { text: 'अपना कारोबार देखें', href: url },
   }),
 }

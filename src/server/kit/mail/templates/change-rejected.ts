@@ -12,7 +12,7 @@ export const changeRejected: MailTemplate<Values> = {
   sample: (url) => ({ name: SAMPLE_BUSINESS, url, reason: SAMPLE_WORDS }),
   en: ({ name, reason, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'}: your changes were not approved on ${siteName}`,
-    hindi: 'आपका बदलाव स्वीकार नहीं किया गया',
+    hindi: 'आपका बदलाव मंज़ूर नहीं किया गया',
     paragraphs: [
       `We could not approve the changes to your listing${name ? ` “${name}”` : ''} on ` +
         `${siteName}. The listing stays as it was.`,
@@ -23,14 +23,14 @@ export const changeRejected: MailTemplate<Values> = {
     after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ name, reason, url }, { siteName }) => ({
-    subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} पर आपका बदलाव नहीं किया गया`,
+    subject: `${name ?? 'आपका कारोबार'}: ${siteName} पर आपका बदलाव नहीं किया गया`,
     paragraphs: [
-      `आपने अपने प्रतिष्ठान${name ? ` “${name}”` : ''} में जो बदला, उसे हमने देखा, पर ${siteName} ` +
-        'पर नहीं डाल सके। प्रतिष्ठान पहले जैसा ही दिखाया जा रहा है।',
+      `आपने अपने कारोबार${name ? ` “${name}”` : ''} में जो बदला, उसे हमने देखा, पर ${siteName} ` +
+        'पर नहीं डाल सके। कारोबार पहले जैसा ही दिखाया जा रहा है।',
       ...(reason ? ['कारण:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
     button: { text: 'हमें लिखें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें बताएँ।'],
   }),
 }

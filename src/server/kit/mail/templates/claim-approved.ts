@@ -7,7 +7,7 @@ export const claimApproved: MailTemplate<{ name: string; url: string }> = {
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: `“${name}” is now yours on ${siteName}`,
-    hindi: 'यह प्रतिष्ठान अब आपका है',
+    hindi: 'यह कारोबार अब आपका है',
     paragraphs: [
       `We approved your claim. You now manage “${name}”.`,
       'Edit its hours, photos and details under “My Businesses”.',
@@ -18,8 +18,8 @@ export const claimApproved: MailTemplate<{ name: string; url: string }> = {
     subject: `${siteName} पर “${name}” अब आपका है`,
     paragraphs: [
       `हमने आपका दावा देख लिया है: अब से “${name}” की देखभाल आप करेंगे।`,
-      'यह “मेरे प्रतिष्ठान” (My Businesses) में है। वहाँ आप इसका समय, फ़ोटो और विवरण बदल सकते हैं।',
+      'यह “मेरी दुकानें” में है। वहाँ आप इसका समय, फ़ोटो और परिचय बदल सकते हैं।',
     ],
-    button: { text: 'प्रतिष्ठान देखें', href: url },
+    button: { text: 'कारोबार देखें', href: url },
   }),
 }

@@ -8,7 +8,7 @@ export const claimCode: MailTemplate<{ name: string; code: string }> = {
   sample: () => ({ name: SAMPLE_BUSINESS, code: SAMPLE_CODE }),
   en: ({ name, code }, { siteName }) => ({
     subject: `${code} is your code for “${name}” on ${siteName}`,
-    hindi: 'यह आपका प्रतिष्ठान है, इसे दिखाने का कोड',
+    hindi: 'यह आपका कारोबार है, इसे दिखाने का कोड',
     paragraphs: [
       `Someone is claiming “${name}” on ${siteName} as their business. Its page lists ` +
         'this email address.',
@@ -23,7 +23,7 @@ export const claimCode: MailTemplate<{ name: string; code: string }> = {
   hi: ({ name, code }, { siteName }) => ({
     subject: `${siteName} पर “${name}” के लिए कोड ${code} है`,
     paragraphs: [
-      `किसी का कहना है कि ${siteName} पर “${name}” उनका प्रतिष्ठान है। यह ईमेल पता उसके पेज पर लिखा है।`,
+      `किसी का कहना है कि ${siteName} पर “${name}” उनका कारोबार है। यह ईमेल पता उसके पेज पर लिखा है।`,
       `कोड: ${code}`,
       'अगर यह आप थे, तो कोड उसी पेज पर लिखें जहाँ आपने इसे माँगा था। ' +
         `यह ${CLAIM_CODE_VALID_HOURS} घंटे तक चलेगा।`,

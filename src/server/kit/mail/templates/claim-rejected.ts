@@ -7,7 +7,7 @@ export const claimRejected: MailTemplate<{ name: string; url: string; reason: st
   sample: (url) => ({ name: SAMPLE_BUSINESS, url, reason: SAMPLE_WORDS }),
   en: ({ name, url, reason }, { siteName }) => ({
     subject: `Your claim for “${name}” on ${siteName}`,
-    hindi: 'आपका दावा स्वीकार नहीं किया गया',
+    hindi: 'आपका दावा मंज़ूर नहीं किया गया',
     paragraphs: [`We reviewed your claim for “${name}” and could not approve it. Reason:`],
     quote: reason,
     button: { text: 'View listing', href: url },
@@ -15,9 +15,9 @@ export const claimRejected: MailTemplate<{ name: string; url: string; reason: st
   }),
   hi: ({ name, url, reason }, { siteName }) => ({
     subject: `${siteName} पर “${name}” के लिए आपका दावा`,
-    paragraphs: [`हमने “${name}” के लिए आपका दावा देखा, पर उसे स्वीकार नहीं कर सके। कारण:`],
+    paragraphs: [`हमने “${name}” के लिए आपका दावा देखा, पर उसे मंज़ूर नहीं कर सके। कारण:`],
     quote: reason,
-    button: { text: 'प्रतिष्ठान देखें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
+    button: { text: 'कारोबार देखें', href: url },
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें बताएँ।'],
   }),
 }

@@ -12,9 +12,9 @@ const PROOFS: Record<MailLanguage, Record<ClaimProofMethod, string>> = {
     document: 'Uploaded a photo of a document',
   },
   hi: {
-    code: 'प्रतिष्ठान के पते पर भेजा गया कोड लिखा गया',
-    call: 'प्रतिष्ठान के नंबर पर फ़ोन करने को कहा गया है',
-    document: 'काग़ज़ की तस्वीर भेजी गई',
+    code: 'कारोबार के पते पर भेजा गया कोड लिखा गया',
+    call: 'कारोबार के नंबर पर फ़ोन करने को कहा गया है',
+    document: 'कागज़ की फ़ोटो भेजी गई',
   },
 }
 
@@ -24,17 +24,17 @@ export const claimPending: MailTemplate<Values> = {
   sample: (url) => ({ name: SAMPLE_BUSINESS, url, proof: 'call' }),
   en: ({ name, proof, url }, { siteName }) => ({
     subject: `Claim to review: ${name.slice(0, 120)}`,
-    hindi: 'एक दावे पर निर्णय लेना है',
+    hindi: 'एक दावे पर फ़ैसला करना है',
     paragraphs: [`Someone is claiming “${name.slice(0, 300)}” on ${siteName} as their business.`],
     facts: [{ label: 'Proof', value: PROOFS.en[proof] }],
     button: { text: 'View listing', href: url },
     after: ['The listing is transferred only after our team approves.'],
   }),
   hi: ({ name, proof, url }, { siteName }) => ({
-    subject: `दावे पर निर्णय लेना है: ${name.slice(0, 120)}`,
-    paragraphs: [`किसी का कहना है कि ${siteName} पर “${name.slice(0, 300)}” उनका प्रतिष्ठान है।`],
+    subject: `दावे पर फ़ैसला करना है: ${name.slice(0, 120)}`,
+    paragraphs: [`किसी का कहना है कि ${siteName} पर “${name.slice(0, 300)}” उनका कारोबार है।`],
     facts: [{ label: 'प्रमाण', value: PROOFS.hi[proof] }],
-    button: { text: 'प्रतिष्ठान देखें', href: url },
-    after: ['जब तक टीम का कोई सदस्य निर्णय नहीं लेता, कुछ नहीं सौंपा जाता।'],
+    button: { text: 'कारोबार देखें', href: url },
+    after: ['जब तक टीम का कोई सदस्य फ़ैसला नहीं करता, कुछ नहीं सौंपा जाता।'],
   }),
 }

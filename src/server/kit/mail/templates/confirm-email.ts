@@ -9,7 +9,7 @@ export const confirmEmail: MailTemplate<{ url: string }> = {
   sample: (url) => ({ url }),
   en: ({ url }, { siteName }) => ({
     subject: `Confirm your email address for ${siteName}`,
-    hindi: 'अपने ईमेल पते की पुष्टि करें',
+    hindi: 'अपना ईमेल पता पक्का करें',
     paragraphs: [
       `An account was created on ${siteName} with this email address. Please confirm ` +
         'that it is yours.',
@@ -21,14 +21,14 @@ export const confirmEmail: MailTemplate<{ url: string }> = {
     ],
   }),
   hi: ({ url }, { siteName }) => ({
-    subject: `${siteName} के लिए अपने ईमेल पते की पुष्टि करें`,
+    subject: `${siteName} के लिए अपना ईमेल पता पक्का करें`,
     paragraphs: [
-      `इस ईमेल पते से ${siteName} पर एक खाता बनाया गया है। कृपया पुष्टि करें कि यह पता आपका है।`,
+      `इस ईमेल पते से ${siteName} पर एक खाता बनाया गया है। पक्का करें कि यह पता आपका है।`,
       'लिंक 48 घंटे के भीतर, एक ही बार काम करता है।',
     ],
-    button: { text: 'ईमेल पते की पुष्टि करें', href: url },
+    button: { text: 'ईमेल पता पक्का करें', href: url },
     after: [
-      'अगर आपने खाता नहीं बनाया, तो इस मेल पर ध्यान न दें। पुष्टि के बिना कोई यह नहीं दिखा सकता ' +
+      'अगर आपने खाता नहीं बनाया, तो इस मेल पर ध्यान न दें। पक्का किए बिना कोई यह नहीं दिखा सकता ' +
         'कि यह पता उसका है।',
     ],
   }),

@@ -24,7 +24,7 @@ export const contactAnswer: MailTemplate<Values> = {
   }),
   en: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
     subject: `[${reference}] Your message to ${siteName}`,
-    hindi: 'आपके संदेश का उत्तर',
+    hindi: 'आपके मैसेज का जवाब',
     paragraphs: [greeting(name), ...answer.split(/\n{2,}/)],
     ...(asked ? { quote: asked.slice(0, 1000) } : {}),
     after: [
@@ -33,12 +33,12 @@ export const contactAnswer: MailTemplate<Values> = {
     ],
   }),
   hi: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
-    subject: `[${reference}] ${siteName} को आपका संदेश`,
+    subject: `[${reference}] ${siteName} को आपका मैसेज`,
     paragraphs: [greeting(name, 'hi'), ...answer.split(/\n{2,}/)],
     ...(asked ? { quote: asked.slice(0, 1000) } : {}),
     after: [
       `आपका नंबर ${reference} है।` +
-        (canAnswer ? ' आप इस मेल का उत्तर दे सकते हैं।' : ' इस मेल का उत्तर कोई नहीं पढ़ता।'),
+        (canAnswer ? ' आप इस मेल का जवाब दे सकते हैं।' : ' इस मेल का जवाब कोई नहीं पढ़ता।'),
     ],
   }),
 }

@@ -13,7 +13,7 @@ export const contactReceived: MailTemplate<Values> = {
   sample: () => ({ reference: SAMPLE_REFERENCE, hours: 24 }),
   en: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] We received your message`,
-    hindi: 'आपका संदेश मिल गया',
+    hindi: 'आपका मैसेज मिल गया',
     paragraphs: [
       greeting(''),
       `We received your message to ${siteName}. Your reference number is ${reference}. ` +
@@ -25,10 +25,10 @@ export const contactReceived: MailTemplate<Values> = {
     ],
   }),
   hi: ({ reference, hours }, { siteName }) => ({
-    subject: `[${reference}] आपका संदेश हमें मिल गया है`,
+    subject: `[${reference}] आपका मैसेज हमें मिल गया है`,
     paragraphs: [
       greeting('', 'hi'),
-      `${siteName} को आपका संदेश मिल गया है। इसका नंबर ${reference} है। ${hours} घंटे के भीतर कोई ` +
+      `${siteName} को आपका मैसेज मिल गया है। इसका नंबर ${reference} है। ${hours} घंटे के भीतर कोई ` +
         'इसे देखेगा।',
     ],
     after: ['अगर आपने हमें नहीं लिखा, तो किसी ने भूल से आपका पता लिख दिया है। कुछ न करें।'],

@@ -9,7 +9,7 @@ export const creativeApproved: MailTemplate<Values> = {
   sample: (url) => ({ name: SAMPLE_TITLE, campaign: SAMPLE_CAMPAIGN, url }),
   en: ({ name, campaign, url }, { siteName }) => ({
     subject: `Your ad “${name}” was approved on ${siteName}`,
-    hindi: 'आपका विज्ञापन दिखाने के लिए स्वीकार किया गया',
+    hindi: 'आपका विज्ञापन दिखाने के लिए मंज़ूर किया गया',
     paragraphs: [
       `We reviewed and approved your ad “${name}”.`,
       `It appears while its campaign “${campaign}” is running.`,
@@ -20,7 +20,7 @@ export const creativeApproved: MailTemplate<Values> = {
   hi: ({ name, campaign, url }, { siteName }) => ({
     subject: `आपका विज्ञापन “${name}” ${siteName} पर दिखाया जा सकता है`,
     paragraphs: [
-      `हमने आपका विज्ञापन “${name}” देखकर स्वीकार कर लिया है।`,
+      `हमने आपका विज्ञापन “${name}” देखकर मंज़ूर कर लिया है।`,
       `जब तक इसका प्रचार “${campaign}” चलेगा, यह दिखाया जाएगा।`,
     ],
     button: { text: 'अपने प्रचार देखें', href: url },

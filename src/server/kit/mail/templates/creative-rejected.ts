@@ -15,7 +15,7 @@ export const creativeRejected: MailTemplate<Values> = {
   }),
   en: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
     subject: `Your ad “${name}” was not approved on ${siteName}`,
-    hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
+    hindi: 'आपका विज्ञापन मंज़ूर नहीं किया गया',
     paragraphs: [
       isChange
         ? `We could not approve the changes to your ad “${name}” in the campaign ` +
@@ -27,16 +27,15 @@ export const creativeRejected: MailTemplate<Values> = {
     after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
-    subject: `आपका विज्ञापन “${name}” ${siteName} पर स्वीकार नहीं किया गया`,
+    subject: `आपका विज्ञापन “${name}” ${siteName} पर मंज़ूर नहीं किया गया`,
     paragraphs: [
       isChange
-        ? `हमने प्रचार “${campaign}” के विज्ञापन “${name}” में आपका बदलाव देखा, पर उसे स्वीकार नहीं ` +
+        ? `हमने प्रचार “${campaign}” के विज्ञापन “${name}” में आपका बदलाव देखा, पर उसे मंज़ूर नहीं ` +
           'कर सके। विज्ञापन पहले जैसा ही दिखाया जा रहा है। कारण:'
-        : `हमने प्रचार “${campaign}” का आपका विज्ञापन “${name}” देखा, पर उसे स्वीकार नहीं कर सके। ` +
-          'कारण:',
+        : `हमने प्रचार “${campaign}” का आपका विज्ञापन “${name}” देखा, पर उसे मंज़ूर नहीं कर सके। ` + 'कारण:',
     ],
     quote: reason,
     button: { text: 'बदलकर फिर से भेजें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें बताएँ।'],
   }),
 }

@@ -30,7 +30,7 @@ export const enquiry: MailTemplate<Values> = {
     subject: business
       ? `New enquiry for ${business.name} from ${name}`
       : `New message from ${name} to ${siteName}`,
-    hindi: 'नया संदेश',
+    hindi: 'नया मैसेज',
     paragraphs: [
       business
         ? `You have a new enquiry from the page of ${business.name} on ${siteName}:`
@@ -62,7 +62,7 @@ export const enquiry: MailTemplate<Values> = {
     ],
     ...(business ? { button: { text: `${business.name} देखें`, href: business.url } } : {}),
     after: [
-      `${name} को लिखने के लिए इसी मेल का उत्तर दें। हम नहीं जानते कि दिया गया नाम और पता सही है ` +
+      `${name} को लिखने के लिए इसी मेल का जवाब दें। हम नहीं जानते कि दिया गया नाम और पता सही है ` +
         'या नहीं।',
     ],
   }),

@@ -13,7 +13,7 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
   sample: (url) => ({ name: SAMPLE_BUSINESS, url, until: SAMPLE_UNTIL }),
   en: ({ name, until, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
-    hindi: `आपका व्यवसाय हटा दिया गया है। ${BUSINESS_RESTORE_DAYS} दिन तक वापस लिया जा सकता है।`,
+    hindi: `आपका कारोबार हटा दिया गया है। ${BUSINESS_RESTORE_DAYS} दिन तक वापस लिया जा सकता है।`,
     paragraphs: [
       `Your listing${name ? ` “${name}”` : ''} was deleted.`,
       `You can undo this until ${formatDate(until.toISOString())}. After that it is ` +
@@ -23,13 +23,13 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
     after: ['If this wasn’t you, undo it and change your password.'],
   }),
   hi: ({ name, until, url }, { siteName }) => ({
-    subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} से हटा दिया गया`,
+    subject: `${name ?? 'आपका कारोबार'}: ${siteName} से हटा दिया गया`,
     paragraphs: [
-      `आपका प्रतिष्ठान${name ? ` “${name}”` : ''} हटा दिया गया है और अब नहीं दिखाया जा रहा है।`,
+      `आपका कारोबार${name ? ` “${name}”` : ''} हटा दिया गया है और अब नहीं दिखाया जा रहा है।`,
       `आप ${formatHindiDate(until.toISOString())} तक इसे वापस ला सकते हैं। उसके बाद यह अपनी फ़ोटो और ` +
-        'समीक्षाओं के साथ हमेशा के लिए हट जाएगा।',
+        'रिव्यू के साथ हमेशा के लिए हट जाएगा।',
     ],
-    button: { text: 'मेरे प्रतिष्ठान', href: url },
+    button: { text: 'मेरे कारोबार', href: url },
     after: ['अगर यह आपने नहीं किया, तो इसे वापस लाएँ और अपना पासवर्ड बदलें।'],
   }),
 }

@@ -7,7 +7,7 @@ export const listingAssigned: MailTemplate<{ name: string | null; url: string }>
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${name ?? 'A business'} is now in your account on ${siteName}`,
-    hindi: 'यह प्रतिष्ठान अब आपके खाते में है',
+    hindi: 'यह कारोबार अब आपके खाते में है',
     paragraphs: [
       `Our team added ${name ? `“${name}”` : 'a business'} to your account. You can edit ` +
         'its page, and you get its messages.',
@@ -16,12 +16,12 @@ export const listingAssigned: MailTemplate<{ name: string | null; url: string }>
     button: { text: 'View your businesses', href: url },
   }),
   hi: ({ name, url }, { siteName, contactEmail }) => ({
-    subject: `${name ?? 'एक प्रतिष्ठान'} अब ${siteName} पर आपके खाते में है`,
+    subject: `${name ?? 'एक कारोबार'} अब ${siteName} पर आपके खाते में है`,
     paragraphs: [
-      `हमारी टीम ने ${name ? `“${name}”` : 'एक प्रतिष्ठान'} आपके खाते में जोड़ दिया है। आप उसका पेज ` +
-        'बदल सकते हैं, और उसके बारे में संदेश आपको मिलेंगे।',
-      `अगर यह आपका नहीं है, तो कृपया हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
+      `हमारी टीम ने ${name ? `“${name}”` : 'एक कारोबार'} आपके खाते में जोड़ दिया है। आप उसका पेज ` +
+        'बदल सकते हैं, और उसके बारे में मैसेज आपको मिलेंगे।',
+      `अगर यह आपका नहीं है, तो हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
     ],
-    button: { text: 'अपने प्रतिष्ठान देखें', href: url },
+    button: { text: 'अपने कारोबार देखें', href: url },
   }),
 }

@@ -7,7 +7,7 @@ export const listingClaimedNotice: MailTemplate<{ name: string; url: string }> =
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `“${name}” now has an owner on ${siteName}`,
-    hindi: 'इस प्रतिष्ठान की देखभाल अब कोई करता है',
+    hindi: 'इस कारोबार की देखभाल अब कोई करता है',
     paragraphs: [
       `Someone proved that “${name}” is their business and now manages its page.`,
       `If this is wrong, please contact us${contactEmail ? `: ${contactEmail}` : ''}.`,
@@ -17,9 +17,9 @@ export const listingClaimedNotice: MailTemplate<{ name: string; url: string }> =
   hi: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${siteName} पर “${name}” की देखभाल अब कोई करता है`,
     paragraphs: [
-      `किसी ने हमें दिखाया है कि “${name}” उनका प्रतिष्ठान है। अब इसके पेज की देखभाल वही करते हैं।`,
-      `अगर यह ग़लत है, तो कृपया हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
+      `किसी ने हमें दिखाया है कि “${name}” उनका कारोबार है। अब इसके पेज की देखभाल वही करते हैं।`,
+      `अगर यह गलत है, तो हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
     ],
-    button: { text: 'प्रतिष्ठान देखें', href: url },
+    button: { text: 'कारोबार देखें', href: url },
   }),
 }

@@ -19,7 +19,7 @@ export const listingHidden: MailTemplate<Values> = {
   en: ({ name, wasShown, reason, url }, { siteName }) => ({
     subject:
       `${name ?? 'Your business'} is ${wasShown ? 'no longer live' : 'not live'} on ` + siteName,
-    hindi: wasShown ? 'आपका व्यवसाय अब नहीं दिखाया जा रहा है' : 'आपका व्यवसाय स्वीकार नहीं किया गया',
+    hindi: wasShown ? 'आपका कारोबार अब नहीं दिखाया जा रहा है' : 'आपका कारोबार मंज़ूर नहीं किया गया',
     paragraphs: [
       wasShown
         ? `Your listing${name ? ` “${name}”` : ''} was removed from ${siteName}.`
@@ -33,16 +33,16 @@ export const listingHidden: MailTemplate<Values> = {
   }),
   hi: ({ name, wasShown, reason, url }, { siteName }) => ({
     subject:
-      `${name ?? 'आपका प्रतिष्ठान'} ${wasShown ? 'अब' : 'अभी'} ${siteName} पर नहीं ` +
+      `${name ?? 'आपका कारोबार'} ${wasShown ? 'अब' : 'अभी'} ${siteName} पर नहीं ` +
       'दिखाया जा रहा है',
     paragraphs: [
       wasShown
-        ? `आपका प्रतिष्ठान${name ? ` “${name}”` : ''} ${siteName} से हटा लिया गया है।`
-        : `हमने आपका प्रतिष्ठान${name ? ` “${name}”` : ''} देखा, पर उसे ${siteName} पर नहीं डाल सके।`,
+        ? `आपका कारोबार${name ? ` “${name}”` : ''} ${siteName} से हटा लिया गया है।`
+        : `हमने आपका कारोबार${name ? ` “${name}”` : ''} देखा, पर उसे ${siteName} पर नहीं डाल सके।`,
       ...(reason ? ['कारण:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
     button: { text: 'हमें लिखें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें बताएँ।'],
   }),
 }

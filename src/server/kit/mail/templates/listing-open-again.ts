@@ -10,7 +10,7 @@ export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} has reopened on ${siteName}`,
-    hindi: 'आपका व्यवसाय फिर से खुला दिखाया जा रहा है',
+    hindi: 'आपका कारोबार फिर से खुला दिखाया जा रहा है',
     paragraphs: [
       `Your listing${name ? ` “${name}”` : ''} reopened on the date you set. It shows its ` +
         'usual hours again.',
@@ -19,12 +19,12 @@ export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }
     button: { text: 'View your listing', href: url },
   }),
   hi: ({ name, url }, { siteName }) => ({
-    subject: `${name ?? 'आपका प्रतिष्ठान'} ${siteName} पर फिर से खुला दिखाया जा रहा है`,
+    subject: `${name ?? 'आपका कारोबार'} ${siteName} पर फिर से खुला दिखाया जा रहा है`,
     paragraphs: [
-      `आपका बताया हुआ दिन आ गया है: आपका प्रतिष्ठान${name ? ` “${name}”` : ''} फिर से अपने रोज़ के ` +
+      `आपका बताया हुआ दिन आ गया है: आपका कारोबार${name ? ` “${name}”` : ''} फिर से अपने रोज़ के ` +
         'समय पर खुला दिखता है।',
-      'अगर वह अब भी बंद है, तो “मेरे प्रतिष्ठान” (My Businesses) में दूसरा दिन बताएँ।',
+      'अगर वह अब भी बंद है, तो “मेरी दुकानें” में दूसरा दिन बताएँ।',
     ],
-    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
+    button: { text: 'अपना कारोबार देखें', href: url },
   }),
 }

@@ -10,7 +10,7 @@ export const listingReceived: MailTemplate<{ name: string | null; url: string }>
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: name ? `We received ${name}` : `We received your listing on ${siteName}`,
-    hindi: 'आपका व्यवसाय हमें मिल गया',
+    hindi: 'आपका कारोबार हमें मिल गया',
     paragraphs: [
       `We received your listing${name ? ` “${name}”` : ''}. Our team reviews it, usually within ` +
         '24-48 hours. We will email you when it is live.',
@@ -19,12 +19,12 @@ export const listingReceived: MailTemplate<{ name: string | null; url: string }>
     after: ['While you wait, add opening hours and a photo so customers know when to come.'],
   }),
   hi: ({ name, url }, { siteName }) => ({
-    subject: `${name ?? `${siteName} पर आपका प्रतिष्ठान`} हमें मिल गया है`,
+    subject: `${name ?? `${siteName} पर आपका कारोबार`} हमें मिल गया है`,
     paragraphs: [
-      `आपका प्रतिष्ठान${name ? ` “${name}”` : ''} हमें मिल गया है। हम उसे देखते हैं, आमतौर पर 24-48 ` +
+      `आपका कारोबार${name ? ` “${name}”` : ''} हमें मिल गया है। हम उसे देखते हैं, आमतौर पर 24-48 ` +
         'घंटे में। जब वह वेबसाइट पर दिखेगा, हम आपको ईमेल करेंगे।',
     ],
-    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
+    button: { text: 'अपना कारोबार देखें', href: url },
     after: ['तब तक खुलने का समय और एक फ़ोटो जोड़ें, ताकि लोगों को पता हो कि कब आना है।'],
   }),
 }

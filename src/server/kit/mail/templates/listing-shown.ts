@@ -10,7 +10,7 @@ export const listingShown: MailTemplate<{ name: string | null; url: string }> = 
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName }) => ({
     subject: name ? `${name} is live on ${siteName}` : `Your business is live on ${siteName}`,
-    hindi: 'आपका व्यवसाय अब वेबसाइट पर है',
+    hindi: 'आपका कारोबार अब वेबसाइट पर है',
     paragraphs: [
       `Your listing${name ? ` “${name}”` : ''} was approved and is live.`,
       'It may take a few minutes to appear for everyone.',
@@ -19,12 +19,12 @@ export const listingShown: MailTemplate<{ name: string | null; url: string }> = 
     after: ['Keep your phone number and opening hours up to date so customers can reach you.'],
   }),
   hi: ({ name, url }, { siteName }) => ({
-    subject: `${name ?? 'आपका प्रतिष्ठान'} अब ${siteName} पर है`,
+    subject: `${name ?? 'आपका कारोबार'} अब ${siteName} पर है`,
     paragraphs: [
-      `हमने आपका प्रतिष्ठान${name ? ` “${name}”` : ''} देख लिया है, और अब वह दिखाया जा रहा है।`,
+      `हमने आपका कारोबार${name ? ` “${name}”` : ''} देख लिया है, और अब वह दिखाया जा रहा है।`,
       'सबके लिए उसका पेज खुलने में थोड़ा समय लगता है।',
     ],
-    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
+    button: { text: 'अपना कारोबार देखें', href: url },
     after: ['फ़ोन नंबर और खुलने का समय सही रखें, ताकि लोग आएँ तो आप उन्हें मिलें।'],
   }),
 }

@@ -7,7 +7,7 @@ export const listingUnassigned: MailTemplate<{ name: string | null; url: string 
   sample: (url) => ({ name: SAMPLE_BUSINESS, url }),
   en: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${name ?? 'A business'} is no longer in your account on ${siteName}`,
-    hindi: 'यह प्रतिष्ठान अब आपके खाते में नहीं है',
+    hindi: 'यह कारोबार अब आपके खाते में नहीं है',
     paragraphs: [
       `Our team removed ${name ? `“${name}”` : 'a business'} from your account.`,
       `If this is wrong, please contact us${contactEmail ? `: ${contactEmail}` : ''}.`,
@@ -15,11 +15,11 @@ export const listingUnassigned: MailTemplate<{ name: string | null; url: string 
     button: { text: 'View your businesses', href: url },
   }),
   hi: ({ name, url }, { siteName, contactEmail }) => ({
-    subject: `${name ?? 'एक प्रतिष्ठान'} अब ${siteName} पर आपके खाते में नहीं है`,
+    subject: `${name ?? 'एक कारोबार'} अब ${siteName} पर आपके खाते में नहीं है`,
     paragraphs: [
-      `हमारी टीम ने ${name ? `“${name}”` : 'एक प्रतिष्ठान'} आपके खाते से हटा दिया है।`,
-      `अगर यह ग़लत है, तो कृपया हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
+      `हमारी टीम ने ${name ? `“${name}”` : 'एक कारोबार'} आपके खाते से हटा दिया है।`,
+      `अगर यह गलत है, तो हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
     ],
-    button: { text: 'अपने प्रतिष्ठान देखें', href: url },
+    button: { text: 'अपने कारोबार देखें', href: url },
   }),
 }

@@ -28,7 +28,7 @@ export const newMessage: MailTemplate<Values> = {
   }),
   en: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
     subject: `${senderName}: ${subject}`,
-    hindi: 'नया संदेश',
+    hindi: 'नया मैसेज',
     paragraphs: [
       `${senderName} sent you a message on ${siteName}${about ? ` about ${about}` : ''}.`,
       ...(pictures > 0 ? ['It includes a photo.'] : []),
@@ -40,11 +40,11 @@ export const newMessage: MailTemplate<Values> = {
   hi: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
     subject: `${senderName}: ${subject}`,
     paragraphs: [
-      `${senderName} ने ${siteName} पर ${about ? `${about} के बारे में ` : ''}आपको संदेश भेजा है।`,
-      ...(pictures > 0 ? ['साथ में तस्वीर भी है।'] : []),
+      `${senderName} ने ${siteName} पर ${about ? `${about} के बारे में ` : ''}आपको मैसेज भेजा है।`,
+      ...(pictures > 0 ? ['साथ में फ़ोटो भी है।'] : []),
     ],
     quote: message,
-    button: { text: 'पढ़ें और उत्तर दें', href: url },
-    after: ['इस मेल का उत्तर भेजने वाले तक नहीं पहुँचता।'],
+    button: { text: 'पढ़ें और जवाब दें', href: url },
+    after: ['इस मेल का जवाब भेजने वाले तक नहीं पहुँचता।'],
   }),
 }

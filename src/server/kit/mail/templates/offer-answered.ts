@@ -29,7 +29,7 @@ export const offerAnswered: MailTemplate<Values> = {
       answer === 'accepted'
         ? `Your offer for “${title}” was accepted`
         : `Your offer for “${title}” was declined`,
-    hindi: answer === 'accepted' ? 'आपका प्रस्ताव स्वीकार हुआ' : 'आपका प्रस्ताव स्वीकार नहीं हुआ',
+    hindi: answer === 'accepted' ? 'आपका दाम मंज़ूर हुआ' : 'आपका दाम मंज़ूर नहीं हुआ',
     paragraphs: [
       answer === 'accepted'
         ? `${sellerName} accepted your offer of ${formatRupees(offer)} for “${title}”.`
@@ -45,18 +45,18 @@ export const offerAnswered: MailTemplate<Values> = {
   hi: ({ title, sellerName, offer, answer, note, url }) => ({
     subject:
       answer === 'accepted'
-        ? `“${title}” के लिए आपका प्रस्ताव स्वीकार हुआ`
-        : `“${title}” के लिए आपका प्रस्ताव स्वीकार नहीं हुआ`,
+        ? `“${title}” के लिए आपका दाम मंज़ूर हुआ`
+        : `“${title}” के लिए आपका दाम मंज़ूर नहीं हुआ`,
     paragraphs: [
       answer === 'accepted'
-        ? `${sellerName} को “${title}” के लिए आपका ${formatRupees(offer)} का प्रस्ताव स्वीकार है।`
-        : `${sellerName} को “${title}” के लिए आपका ${formatRupees(offer)} का प्रस्ताव स्वीकार नहीं है।`,
+        ? `${sellerName} को “${title}” के लिए आपका ${formatRupees(offer)} का दाम मंज़ूर है।`
+        : `${sellerName} को “${title}” के लिए आपका ${formatRupees(offer)} का दाम मंज़ूर नहीं है।`,
     ],
     ...(note ? { quote: note } : {}),
-    button: { text: 'पढ़ें और उत्तर दें', href: url },
+    button: { text: 'पढ़ें और जवाब दें', href: url },
     after:
       answer === 'accepted'
-        ? ['पैसे देने से पहले सामान देख लें, किसी सार्वजनिक जगह पर मिलें, और कभी पहले से पैसे न भेजें।']
+        ? ['पैसे देने से पहले सामान देख लें, किसी भीड़ वाली जगह पर मिलें, और कभी पहले से पैसे न भेजें।']
         : [],
   }),
 }

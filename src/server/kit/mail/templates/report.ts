@@ -24,15 +24,15 @@ const REASONS: Record<MailLanguage, Record<GrievanceReason, string>> = {
     rights: 'Someone’s work or name used without permission',
   },
   hi: {
-    fraud: 'धोखाधड़ी या चाल',
+    fraud: 'धोखा या ठगी',
     prohibited: 'इसे बेचना मना है',
     duplicate: 'यह दो बार है',
-    wrong: 'ग़लत या भ्रामक',
-    offensive: 'अपमानजनक',
+    wrong: 'गलत या गुमराह करने वाली बात',
+    offensive: 'गंदी या अपमान वाली बात',
     other: 'कुछ और',
-    intimate: 'किसी व्यक्ति की निजी या नक़ली तस्वीर',
-    privacy: 'किसी व्यक्ति की निजी जानकारी',
-    rights: 'किसी और का काम या नाम, बिना अनुमति',
+    intimate: 'किसी की निजी या नकली फ़ोटो',
+    privacy: 'किसी की निजी जानकारी',
+    rights: 'किसी और का काम या नाम, बिना इजाज़त',
   },
 }
 
@@ -51,9 +51,7 @@ export const report: MailTemplate<Values> = {
   }),
   hi: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `शिकायत: ${title.slice(0, 120)}`,
-    paragraphs: [
-      `${siteName} देखने वाले किसी व्यक्ति का कहना है कि “${title.slice(0, 300)}” में कुछ ग़लत है।`,
-    ],
+    paragraphs: [`${siteName} देखने वाले किसी का कहना है कि “${title.slice(0, 300)}” में कुछ गलत है।`],
     facts: [{ label: 'कारण', value: REASONS.hi[reason] }],
     ...(detail ? { quote: detail } : {}),
     button: { text: 'पेज देखें', href: url },

@@ -34,11 +34,11 @@ export const reportedMessage: MailTemplate<Values> = {
     after: ['No one has checked this report yet. Nothing was changed.'],
   }),
   hi: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
-    subject: `संदेश की शिकायत: ${subject}`,
-    paragraphs: [`${receiverName} को ${siteName} पर यह संदेश मिला है। उनका कहना है कि इसमें कुछ ग़लत है।`],
+    subject: `मैसेज की शिकायत: ${subject}`,
+    paragraphs: [`${receiverName} को ${siteName} पर यह मैसेज मिला है। उनका कहना है कि इसमें कुछ गलत है।`],
     facts: [
       { label: 'भेजने वाले', value: `${senderName} (खाता ${senderId})` },
-      ...(detail ? [{ label: 'क्या ग़लत है', value: detail }] : []),
+      ...(detail ? [{ label: 'क्या गलत है', value: detail }] : []),
     ],
     quote: message,
     after: ['हम नहीं जानते कि यह सच है या नहीं। कुछ बदला नहीं गया है।'],

@@ -9,15 +9,15 @@ export const reviewAnswered: MailTemplate<Values> = {
   sample: (url) => ({ business: SAMPLE_BUSINESS, text: SAMPLE_WORDS, url }),
   en: ({ business, text, url }, { siteName }) => ({
     subject: `${business} replied to your review`,
-    hindi: 'आपकी समीक्षा का उत्तर आया है',
+    hindi: 'आपके रिव्यू का जवाब आया है',
     paragraphs: [`The owner of “${business}” replied to your review on ${siteName}:`],
     quote: text,
     button: { text: 'View page', href: url },
     after: ['It may take a few minutes to appear on the page.'],
   }),
   hi: ({ business, text, url }, { siteName }) => ({
-    subject: `${business} ने आपकी समीक्षा का उत्तर दिया है`,
-    paragraphs: [`${siteName} पर आपकी समीक्षा का “${business}” के मालिक ने यह उत्तर दिया है:`],
+    subject: `${business} ने आपके रिव्यू का जवाब दिया है`,
+    paragraphs: [`${siteName} पर आपके रिव्यू का “${business}” के मालिक ने यह जवाब दिया है:`],
     quote: text,
     button: { text: 'पेज देखें', href: url },
     after: ['पेज पर आने में थोड़ा समय लगता है।'],

@@ -9,7 +9,7 @@ export const reviewHidden: MailTemplate<Values> = {
   sample: (url) => ({ business: SAMPLE_BUSINESS, wasShown: true, reason: SAMPLE_WORDS, url }),
   en: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject: `Your review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
-    hindi: 'आपकी समीक्षा नहीं दिखाई जा रही है',
+    hindi: 'आपका रिव्यू नहीं दिख रहा है',
     paragraphs: [
       wasShown
         ? `Your review of “${business}” was removed from ${siteName}.`
@@ -21,15 +21,15 @@ export const reviewHidden: MailTemplate<Values> = {
     after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ business, wasShown, reason, url }, { siteName }) => ({
-    subject: `${business} की आपकी समीक्षा ${wasShown ? 'अब नहीं दिखाई जा रही है' : 'नहीं दिखाई जाएगी'}`,
+    subject: `${business} पर आपका रिव्यू ${wasShown ? 'अब नहीं दिखाया जा रहा है' : 'नहीं दिखाया जाएगा'}`,
     paragraphs: [
       wasShown
-        ? `“${business}” की आपकी समीक्षा ${siteName} से हटा दी गई है।`
-        : `हमने “${business}” की आपकी समीक्षा देखी, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
+        ? `“${business}” पर आपका रिव्यू ${siteName} से हटा दिया गया है।`
+        : `हमने “${business}” पर आपका रिव्यू देखा, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
       ...(reason ? ['हमारी टीम का कहना है:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
     button: { text: 'हमें लिखें', href: url },
-    after: ['अगर आपको लगता है कि यह ग़लती है, तो हमें कारण बताएँ।'],
+    after: ['अगर आपको लगता है कि यह गलती है, तो हमें कारण बताएँ।'],
   }),
 }

@@ -7,7 +7,7 @@ export const reviewShown: MailTemplate<{ business: string; url: string }> = {
   sample: (url) => ({ business: SAMPLE_BUSINESS, url }),
   en: ({ business, url }, { siteName }) => ({
     subject: `Your review of ${business} is live on ${siteName}`,
-    hindi: 'आपकी समीक्षा अब वेबसाइट पर है',
+    hindi: 'आपका रिव्यू अब वेबसाइट पर है',
     paragraphs: [
       `Thank you for your review of “${business}”. It was approved and is now public.`,
       'It may take a few minutes to appear on the page.',
@@ -15,9 +15,9 @@ export const reviewShown: MailTemplate<{ business: string; url: string }> = {
     button: { text: 'View page', href: url },
   }),
   hi: ({ business, url }, { siteName }) => ({
-    subject: `${business} की आपकी समीक्षा अब ${siteName} पर है`,
+    subject: `${business} पर आपका रिव्यू अब ${siteName} पर है`,
     paragraphs: [
-      `“${business}” की समीक्षा लिखने के लिए धन्यवाद। हमने उसे देख लिया है, और अब सब उसे पढ़ सकते हैं।`,
+      `“${business}” का रिव्यू लिखने के लिए धन्यवाद। हमने उसे देख लिया है, और अब सब उसे पढ़ सकते हैं।`,
       'पेज पर आने में थोड़ा समय लगता है।',
     ],
     button: { text: 'पेज देखें', href: url },

@@ -23,7 +23,7 @@ export const confirmationReminder: MailTemplate<Values> = {
       subject: isOne
         ? `Is “${first!.name}” on ${siteName} still correct?`
         : `Are your ${listings.length} listings on ${siteName} still correct?`,
-      hindi: 'क्या आपके प्रतिष्ठान की जानकारी अब भी सही है?',
+      hindi: 'क्या आपके कारोबार की जानकारी अब भी सही है?',
       paragraphs: [
         isOne
           ? `Your listing “${first!.name}” has not been confirmed for a year. Are its phone ` +
@@ -52,16 +52,16 @@ export const confirmationReminder: MailTemplate<Values> = {
     return {
       subject: isOne
         ? `${siteName} पर “${first!.name}” की जानकारी क्या अब भी सही है?`
-        : `${siteName} पर आपके ${listings.length} प्रतिष्ठानों की जानकारी क्या अब भी सही है?`,
+        : `${siteName} पर आपके ${listings.length} कारोबारों की जानकारी क्या अब भी सही है?`,
       paragraphs: [
         isOne
-          ? `एक साल से किसी ने नहीं बताया कि आपके प्रतिष्ठान “${first!.name}” की जानकारी अब भी सही ` +
+          ? `एक साल से किसी ने नहीं बताया कि आपके कारोबार “${first!.name}” की जानकारी अब भी सही ` +
             'है या नहीं: उसका नंबर, पता और खुलने का समय।'
-          : 'एक साल से किसी ने नहीं बताया कि इन प्रतिष्ठानों की जानकारी अब भी सही है या नहीं: उनके ' +
+          : 'एक साल से किसी ने नहीं बताया कि इन कारोबारों की जानकारी अब भी सही है या नहीं: उनके ' +
             'नंबर, पते और खुलने का समय।',
         isOne
-          ? 'सही हो, तो एक बार दबाकर बता दें; लॉगिन करने की ज़रूरत नहीं है।'
-          : 'सब सही हों, तो एक बार दबाकर बता दें; लॉगिन करने की ज़रूरत नहीं है। किसी एक के बारे में ' +
+          ? 'सही हो, तो एक बार दबाकर बता दें; लॉग इन करने की ज़रूरत नहीं है।'
+          : 'सब सही हों, तो एक बार दबाकर बता दें; लॉग इन करने की ज़रूरत नहीं है। किसी एक के बारे में ' +
             'बताने के लिए उसका नाम खोलें:',
       ],
       ...(isOne
@@ -69,7 +69,7 @@ export const confirmationReminder: MailTemplate<Values> = {
         : { links: listings.slice(0, NAMED).map((one) => ({ text: one.name, href: one.url })) }),
       button: { text: isOne ? 'अब भी सही है' : 'सब अब भी सही हैं', href: url },
       after: [
-        ...(more > 0 ? [`और ${more} प्रतिष्ठान, जिनकी पुष्टि भी इसी बटन से होती है।`] : []),
+        ...(more > 0 ? [`और ${more} कारोबार, जो इसी बटन से पक्के होते हैं।`] : []),
         `कुछ बदल गया हो, तो यहाँ बदलें: ${changeUrl}`,
       ],
     }

@@ -29,7 +29,7 @@ export const campaignLinkAlert: MailTemplate<LinkProblem> = {
   hi: ({ title, targetUrl, why, detail, url }) => ({
     subject:
       why === 'stopped'
-        ? `प्रचार रोका गया, कृपया जाँचें: ${title.slice(0, 120)}`
+        ? `प्रचार रोका गया, जाँचें: ${title.slice(0, 120)}`
         : `एक प्रचार का लिंक काम नहीं कर रहा: ${title.slice(0, 120)}`,
     paragraphs: [
       why === 'stopped'
