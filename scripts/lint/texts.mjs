@@ -7,12 +7,12 @@
 const WORD = /\p{L}{2,}/u
 /** `Read more`: it begins with a capital, and more words follow. */
 const SENTENCE = /^\s*\p{Lu}\p{Ll}{0,20}[,:]? \p{Ll}|^[a-z]{2,20} [a-z]{2,20} [a-z]{2,20}\b/u
-/** Addresses and keys, which are the same in every language. */
-const SAME_EVERYWHERE = /^\s*(?:https?:\/\/|\/[a-z]+\/|Ctrl[+ ]\w+)\s*$/
+/** Addresses, keys, files and places to fill, which are the same in every language. */
+const SAME_EVERYWHERE = /^\s*(?:https?:\/\/|\/[a-z]+\/|\w+\.json|\[\[\w+\]\]|Ctrl[+ ]\w+)\s*$/
 const isText = (text) => WORD.test(text) && !SAME_EVERYWHERE.test(text)
 
 const READ_ATTRIBUTES = new Set([
-  ...['alt', 'title', 'placeholder', 'label', 'content', 'summary', 'description'],
+  ...['alt', 'title', 'placeholder', 'label', 'summary', 'description'],
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
 ])
 /** Attributes that hold no text for people, though they may look like some. */
@@ -71,7 +71,7 @@ const DRAWN = ['pages', 'layouts', 'components', 'views', 'islands', 'browser', 
 export const texts = {
   files: DRAWN.map((folder) => `src/${folder}/**/*.{ts,tsx,astro}`),
   // The page that shows primitives, and what posts begin with in either language.
-  ignores: ['src/islands/styleguide/**', 'src/app/admin/editor/templates/*.ts'],
+  ignores: ['src/{islands/,pages/_}styleguide/**', 'src/app/admin/editor/templates/*.ts'],
   plugins: { texts: { rules: { 'in-i18n': rule } } },
   rules: { 'texts/in-i18n': 'error' },
 }
