@@ -67,7 +67,7 @@ describe('owners of stale listings are asked', () => {
       template: 'still-right',
       subject: expect.stringContaining('2 listings') as string,
     })
-    expect(mail!.text).toContain('क्या आपके प्रतिष्ठान की जानकारी अब भी सही है?')
+    expect(mail!.text).toContain('क्या आपके कारोबार की जानकारी अब भी सही है?')
     for (const name of ['Annapurna Stores', 'Basant Cycle']) expect(mail!.text).toContain(name)
     for (const name of ['Fresh Tea', 'Hidden Shop']) expect(mail!.text).not.toContain(name)
     expect(linksIn(mail!.text)).toHaveLength(3)

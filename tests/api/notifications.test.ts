@@ -187,7 +187,7 @@ describe('the language of mails', () => {
     const { template, text } = await readLastMailTo(api.db, email)
     expect(template).toBe('digest')
     expect(text).toContain('आपने दिन में एक मेल चुना है')
-    expect(text).toContain('हमने आपका प्रतिष्ठान “Namuna Mobile Care” देख लिया है')
+    expect(text).toContain('हमने आपका कारोबार “Namuna Mobile Care” देख लिया है')
   })
 
   test('of a visitor is that of the page, unless their account has chosen one', async () => {
