@@ -98,7 +98,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /vite[\\/]preload-helper|stores[\\/](?:token|language)\.ts$|view[\\/]address\.ts$|browser[\\/](?:base[\\/](?:dialogs|preload)|[a-z]+[\\/](?:masthead|session-links|newsletter-box|language))\.ts$/,
+      test: /vite[\\/]preload-helper|stores[\\/](?:token|language)\.ts$|(?:view[\\/]address|page-language)\.ts$|browser[\\/](?:base[\\/](?:dialogs|preload)|[a-z]+[\\/](?:masthead|session-links|newsletter-box|language))\.ts$/,
       priority: 4,
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './setup/test.ts'
 import { findViolations } from './setup/violations.ts'
+import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
 const GUIDE = '/palamu-district'
 
@@ -69,7 +70,7 @@ test.describe('an ad slot', () => {
         if (request.url().includes('/ads/')) asked.push(request.url())
       })
       await page.goto(GUIDE)
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       await expect(page.locator('.ad-slot')).toHaveCount(1)
       expect(asked).toEqual([])
       await slotOf(page).scrollIntoViewIfNeeded()

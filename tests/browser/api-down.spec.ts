@@ -1,5 +1,6 @@
 import { pageNames, PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
+import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
 test.use({ apiDown: true })
 
@@ -17,7 +18,7 @@ test.describe('with the API down', () => {
     })
     for (const name of pageNames.filter((name) => !name.endsWith('without a page of its own'))) {
       await page.goto(PAGES[name])
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       await expect(page.locator('main h1').first(), name).toBeVisible()
     }
     expect(asked).toEqual([])

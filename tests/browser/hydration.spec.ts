@@ -7,6 +7,7 @@ import { getServedSiteFolder } from './setup/folder.ts'
 import { serveSiteInPieces } from './setup/serve-in-pieces.ts'
 import { locateCards, locateCount, locateCardNames } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
+import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
 /** Names of the built scripts that carry React or what is written with it. */
 async function reactScripts(): Promise<string[]> {
@@ -61,7 +62,7 @@ test.describe('before anything is touched', () => {
       })
       await page.goto(fileToPath(file))
       await page.mouse.wheel(0, 4000)
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       expect(loaded.filter((script) => react.includes(script.name))).toEqual([])
       expect(
         loaded.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -90,7 +91,7 @@ test.describe('a page of search results', () => {
     await page.goto('/businesses?search=panki')
     await expect(locateCards(page)).toHaveCount(12)
     await awake(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
     expect(sum).toBeGreaterThan(50_000)
     expect(sum).toBeLessThan(SEARCH_BUDGET)
@@ -115,7 +116,7 @@ test.describe('a page of search results', () => {
       const early = page.waitForResponse('**/_astro/prefetched-list*.js')
       isAwake.resolve()
       await early
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       await expect(locateCards(page)).toHaveCount(12)
       expect(asked).toEqual([expect.stringContaining('/api/businesses?')])
     },
@@ -177,7 +178,7 @@ test.describe('React takes over the list', () => {
   test('without moving anything', { tag: '@both' }, async ({ page }) => {
     await watchShifts(page)
     await page.goto('/businesses')
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     const places = () =>
       page.locator('.card, .toolbar, .facts, .finder').evaluateAll((parts) =>
         parts.map((part) => {
@@ -191,7 +192,7 @@ test.describe('React takes over the list', () => {
     const before = await places()
     await page.getByLabel('What are you looking for?').click()
     await awake(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     expect(await places()).toEqual(before)
     const shifts = await shiftsOf(page)
     expect(
@@ -290,7 +291,7 @@ test.describe('React takes over the list', () => {
       await page.goto('/businesses')
       const before = await locateCardNames(page).allInnerTexts()
       await page.getByLabel('What are you looking for?').click()
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       await expect(locateCards(page)).toHaveCount(12)
       expect(await locateCardNames(page).allInnerTexts()).toEqual(before)
       await page

@@ -1,5 +1,6 @@
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
+import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
 const TILE =
@@ -105,7 +106,7 @@ test.describe('the map of a business', () => {
       /24\.04(,|%2C)84\.07/,
     )
     await place.getByRole('button', { name: 'Show map' }).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     expect(asked).toEqual([])
     await place.getByRole('button', { name: 'Show map' }).click()
     await expect(place.locator('.leaflet-marker-icon')).toHaveCount(1)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 import { signIn, readToken } from './setup/visitors.ts'
+import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
 const ADDRESS = PAGES['business with many photos and reviews']
 const SENT =
@@ -27,7 +28,7 @@ test.describe('writing a review', () => {
       (request) => request.resourceType() === 'script' && scripts.push(request.url()),
     )
     await page.goto(ADDRESS)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     const before = scripts.length
     expect(scripts.filter((url) => /react|client|Dialog/i.test(url))).toEqual([])
     await openDialog(page)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGES } from './setup/pages.ts'
+import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
 test.describe('the video of a business', () => {
   test('is asked of YouTube only once it is touched', async ({ page, baseURL }) => {
@@ -13,7 +14,7 @@ test.describe('the video of a business', () => {
     await page.goto(PAGES['business with everything'])
     const video = page.getByRole('link', { name: 'Play video' })
     await video.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     expect(foreign).toEqual([])
     await expect(page.getByRole('heading', { name: 'A look around' })).toBeVisible()
     await expect(video).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')

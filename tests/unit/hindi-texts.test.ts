@@ -61,7 +61,7 @@ const CODES =
 
 /* Helpers that are given texts or days, or load what they say, say nothing of their own. */
 const HELPERS =
-  /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|question-texts|names|areas|district|answers|refusals|refusals\/(?:answers|translate)|app\/ad-labels)\.ts$/
+  /\/(?:plural|dates|clock|app\/time|stored-words|singular-name|question-texts|names|page-language|areas|district|answers|refusals|refusals\/(?:answers|translate)|app\/ad-labels)\.ts$/
 
 /** Legal texts are in English until a lawyer has translated them; their summaries are not. */
 const IN_ENGLISH = /\/(?:terms|privacy)\.ts\.\w+\.(?:sections|lang)\b/

@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 import { FormSubmission, type FormProblem, type FormHandlers } from '#shared/view/form.ts'
 

@@ -1,6 +1,6 @@
 import { businessListPath, ROUTES } from '#config/routes.ts'
 import { businesses as t } from '#i18n/en/businesses.ts'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { FAVOURITES_KEY } from '#shared/view/storage-keys.ts'
 import { listActiveFilters } from '#shared/view/business-filters.ts'

@@ -1,5 +1,5 @@
 import { PREFIX } from '#shared/view/address.ts'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import {
   findSuggestions,
   limitByKind,

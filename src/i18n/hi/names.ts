@@ -1,7 +1,5 @@
 import type * as english from '#i18n/en/names.ts'
 
-export const inPageLanguage: typeof english.inPageLanguage = { language: 'hi' }
-
 export const langOf: typeof english.langOf = (name) =>
   /[\u0900-\u097f]/.test(name) ? undefined : 'en'
 

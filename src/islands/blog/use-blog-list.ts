@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { useListPage, type ListState } from '#islands/reading/use-pages.ts'
 import {
   toBlogListPage,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { CallResponse } from '#client/call.ts'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { map } from '#i18n/en/map.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'

@@ -11,7 +11,7 @@ import {
   type BusinessListPage,
   type InitialBusinessList,
 } from '#shared/view/business-list.ts'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { parseListAddress } from '#shared/view/list-address.ts'
 import { prefetchList, getPrefetchedList } from '#stores/list-prefetch.ts'
 import { lazyCall } from '#stores/lazy-api.ts'

@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import type { InitialClassifiedList, ClassifiedListPage } from '#shared/view/classified-list.ts'
 import {
   formatClassifiedFilterQuery,

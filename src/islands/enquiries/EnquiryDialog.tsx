@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { toFormErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import {

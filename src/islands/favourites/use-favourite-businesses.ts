@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { toBusinessCard, type BusinessCardData } from '#shared/view/business-card.ts'
 import { call } from '#stores/api.ts'

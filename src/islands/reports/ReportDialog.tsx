@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { toFormErrors } from '#client/refusal.ts'
 import { reportMessages } from '#i18n/report-dialog.ts'
 import { MAX_EMAIL_LENGTH, isEmailAddress } from '#shared/rules/contact-fields.ts'

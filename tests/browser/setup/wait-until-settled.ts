@@ -24,9 +24,18 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-asked], [aria-busy="true"]'))
 }
 
+/**
+ * Waits until a loaded page has asked for nothing for half a second. On a busy machine Playwright's
+ * `networkidle` may never come, although every request is done.
+ */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await quiet(page, 10)
+}
+
 /** What a request brought may ask for more once it has run: twice nothing open is the end. */
-async function quiet(page: Page): Promise<void> {
+async function quiet(page: Page, often = 2): Promise<void> {
   const open = pending.get(page)!
-  for (let times = 0; times < 2 && !page.isClosed(); times = open.size === 0 ? times + 1 : 0)
+  for (let times = 0; times < often && !page.isClosed(); times = open.size === 0 ? times + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50))).catch(() => null)
 }

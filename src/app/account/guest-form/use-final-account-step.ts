@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import type { CallError } from '#client/call.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
 import { resendCode } from '#i18n/en/resend-code.ts'

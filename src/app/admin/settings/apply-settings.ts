@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { getLookCss } from '#views/theme/theme-css.ts'
 import type { SettingValues } from './setting-fields.ts'
 import { toPreviewSettings } from './preview-settings.ts'

@@ -1,7 +1,7 @@
 import { toPath } from '#shared/view/address.ts'
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import { inPageLanguage } from '#i18n/en/names.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
 import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { getRequestedBusiness, isEmptyFallbackPath } from '#shared/view/fallback-address.ts'
