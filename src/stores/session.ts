@@ -20,11 +20,16 @@ export const $session = atom<Session | null>(null)
  * removed.
  */
 export function refreshSession(now = Date.now()): Session | null {
-  const token = readToken()
-  const session = token ? decodeSession(token, now) : null
-  if (token && !session) clearSession()
+  const session = readSession(now)
+  if (readToken() && !session) clearSession()
   else $session.set(session)
   return session
+}
+
+/** Who the stored token says is signed in; changes nothing, so a component may ask while it renders. */
+export function readSession(now = Date.now()): Session | null {
+  const token = readToken()
+  return token ? decodeSession(token, now) : null
 }
 
 /**

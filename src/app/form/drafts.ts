@@ -1,4 +1,4 @@
-import { refreshSession } from '#stores/session.ts'
+import { readSession } from '#stores/session.ts'
 import { FORM_DRAFT_PREFIX } from '#stores/unsent-files.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
@@ -12,7 +12,7 @@ const MAX_AGE_MS = 30 * DAY_MS
 type Stored = { at: number; values: Record<string, unknown> }
 
 /** Without an account it is empty: what a visitor types. */
-const keyOf = (form: string): string => `${FORM_DRAFT_PREFIX}${refreshSession()?.id ?? ''}:${form}`
+const keyOf = (form: string): string => `${FORM_DRAFT_PREFIX}${readSession()?.id ?? ''}:${form}`
 const OF_VISITORS = `${FORM_DRAFT_PREFIX}:`
 
 /** Keeps the values of a form, nested ones too; never a password. */

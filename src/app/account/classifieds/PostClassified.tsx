@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from '#app/router/index.ts'
 import type { Profile } from '#contract/profile.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
+import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -39,7 +40,7 @@ export function PostClassified() {
       }
     >
       {isSent ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton />}>
           <ClassifiedSent />
         </Suspense>
       ) : (
@@ -98,14 +99,14 @@ function Opening({ person, draftId, isAgain, ...on }: Props) {
   if (isKept || (draftId === null && isAgain))
     return <NewClassifiedForm {...props} isKept={isKept} />
   return draftId === null ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton />}>
       <ClassifiedDraftOffer onOpen={on.onAgain}>
         <NewClassifiedForm {...props} isKept={false} />
       </ClassifiedDraftOffer>
     </Suspense>
   ) : (
     // A draft that was begun on another device.
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton />}>
       <DraftLoader id={draftId} blank={defaults}>
         {(values) => <NewClassifiedForm {...props} defaults={values} isKept />}
       </DraftLoader>
