@@ -18,8 +18,11 @@ export function logIn(role: 'owner' | 'admin'): void {
   $session.set({ id: PERSON.id, name: PERSON.name, role })
 }
 
-/** Answers every call of the API with a sample; what has none does not exist. */
-export function stubApi(): void {
+/**
+ * Answers every call of the API with a sample; what has none does not exist. `fixed` are values of
+ * fields by their names, wherever they are.
+ */
+export function stubApi(fixed: Record<string, unknown> = {}): void {
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
     const { url, method } = input instanceof Request ? input : new Request(input, init)
     const { pathname } = new URL(url)
@@ -31,7 +34,8 @@ export function stubApi(): void {
     if (!answer) return new Response(null, { status: 404 })
     if (pathname === '/api/users/profile')
       Object.assign(answer['data'] as object, PERSON, { role: $session.get()?.role })
-    return Response.json(answer)
+    const edit = (key: string, value: unknown) => (key in fixed ? fixed[key] : value)
+    return Response.json(JSON.parse(JSON.stringify(answer), edit))
   })
 }
 
