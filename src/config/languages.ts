@@ -59,6 +59,10 @@ export function splitLanguage(address: string): { language: Language; path: stri
 export const addLanguage = ({ prefix }: Language, path: string): string =>
   prefix !== '' && isTranslatedPath(path) ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path
 
+/** The same for a link that people wrote: one to a page in a language of their choice stays. */
+export const linkInLanguage = (language: Language, path: string): string =>
+  splitLanguage(path).language === FIRST_LANGUAGE ? addLanguage(language, path) : path
+
 /** The addresses of pages in each of these languages, once where a page is the same in all. */
 export const addLanguages = (
   codes: readonly LanguageCode[],

@@ -4,10 +4,13 @@ import { getElementText } from './element-text.ts'
 
 /**
  * Links to other sites get a `rel`, links without a target become plain text, links without text
- * show their address. Links within the site are marked as an author's: a broken one does not hold
- * back a release.
+ * show their address. Links within the site lead to pages in the language of the page (`hrefOf`)
+ * and are marked as an author's: a broken one does not hold back a release.
  */
-export function processLinks(tree: Root, siteUrl: string): void {
+export function processLinks(
+  tree: Root,
+  { siteUrl, hrefOf = (path) => path }: { siteUrl: string; hrefOf?: (path: string) => string },
+): void {
   const host = new URL(siteUrl).host
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'a' || !parent || index === undefined) return CONTINUE
@@ -16,10 +19,13 @@ export function processLinks(tree: Root, siteUrl: string): void {
       parent.children.splice(index, 1, ...element.children)
       return [SKIP, index]
     }
-    const { protocol, host: to } = new URL(href, siteUrl)
+    const { protocol, host: to, pathname, search, hash } = new URL(href, siteUrl)
     if (to !== host && protocol.startsWith('http'))
       element.properties.rel = ['external', 'noopener']
     else element.properties.dataAuthored = ''
+    // `//` begins the name of another site.
+    if (to === host && href.startsWith('/') && !pathname.startsWith('//'))
+      element.properties.href = hrefOf(pathname + search + hash)
     const hasPicture = element.children.some(
       (child) => child.type === 'element' && child.tagName === 'img',
     )

@@ -14,7 +14,11 @@ import { processVideos, type VideoTexts } from './video-players.ts'
 import { wrapWideParts } from './wrap-wide-parts.ts'
 
 export type RenderOptions = Pick<PictureOptions, 'siteUrl'> &
-  Partial<PictureOptions> & { video?: VideoTexts }
+  Partial<PictureOptions> & {
+    video?: VideoTexts
+    /** The address of a path of the site, in the language of the page. */
+    hrefOf?: (path: string) => string
+  }
 export type RenderedMarkdown = {
   /** Safe to insert into a page; its headings begin at h2. */
   html: string
@@ -58,11 +62,11 @@ const plainTree = (value: string): Root => ({
 /** Makes a tree of HTML safe and fit for a page. */
 export function renderTree(
   tree: Root,
-  { siteUrl, apiBase = '/api', video }: RenderOptions,
+  { siteUrl, hrefOf, apiBase = '/api', video }: RenderOptions,
 ): RenderedMarkdown {
   const safe = sanitiseTree(tree)
   shiftHeadings(safe)
-  processLinks(safe, siteUrl)
+  processLinks(safe, { siteUrl, hrefOf })
   processVideos(safe, video)
   processPictures(safe, { siteUrl, apiBase })
   wrapWideParts(safe)

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { listSuggestions } from '#contract/suggestions.ts'
-import { businesses } from '#server/kit/db/tables/index.ts'
+import { blogPosts, businesses } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { searchNotes } from '#i18n/en/search-notes.ts'
 import { listSearchNotes } from '#shared/view/search-notes.ts'
@@ -249,6 +249,19 @@ describe('needs lead to all that can help', () => {
       expect(await hrefs(text, 'hi')).toContain(hindi)
       expect(await hrefs(text, 'hi')).not.toContain(english)
     }
+  })
+
+  test('a post answers however many newer ones there are', async () => {
+    await api.db.insert(blogPosts).values(
+      Array.from({ length: 600 }, (_, i) => ({
+        ...{ slug: `newer-${i}`, title: `Newer ${i}`, content: 'Words.', authorName: 'Asha' },
+        ...{ status: 'published' as const, publishedAt: new Date() },
+      })),
+    )
+    expect((await search('bank kitne hai palamu me')).reading.answers).toContainEqual(
+      expect.objectContaining({ href: '/blog/banks-and-post-offices-of-palamu' }),
+    )
+    await api.db.delete(blogPosts).where(like(blogPosts.slug, 'newer-%'))
   })
 
   test('who asks for hours is told where they are', async () => {

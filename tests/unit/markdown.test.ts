@@ -2,6 +2,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { findLanguage, linkInLanguage } from '#config/languages.ts'
 import { toPlainText } from '#markdown/plain-text.ts'
 import { renderMarkdown } from '#markdown/render.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
@@ -76,6 +77,22 @@ describe('headings', () => {
 })
 
 describe('links and pictures', () => {
+  test.each([
+    ['/business/a?b=1#c', '/hi/business/a?b=1#c'],
+    ['/', '/hi'],
+    ['/hi/blog/a', '/hi/blog/a'],
+    ['/api/health', '/api/health'],
+    ['/uploads/a.pdf', '/uploads/a.pdf'],
+    ['#part', '#part'],
+    ['https://other.example/a', 'https://other.example/a'],
+    ['//other.example/a', '//other.example/a'],
+    ['/%2F/a', '/hi/%2F/a'],
+  ])('%s leads to %s on a Hindi page', (href, hindi) => {
+    const hrefOf = (path: string) => linkInLanguage(findLanguage('hi'), path)
+    expect(html(`[x](${href})`, { hrefOf })).toContain(`href="${hindi}"`)
+    expect(html(`[x](${href})`)).toContain(`href="${href}"`)
+  })
+
   test('a link to elsewhere says so, one within the site does not', () => {
     expect(html('[a](https://a.example/x)')).toBe(
       '<p><a href="https://a.example/x" rel="external noopener">a</a></p>',

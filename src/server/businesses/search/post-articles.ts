@@ -5,8 +5,8 @@ import { blogPosts as p, contentVersions } from '#server/kit/db/tables/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 import type { SearchArticle } from './article.ts'
 
-/** The newest; of older ones few answer a search. */
-const MAX_READ = 500
+/** More than a district writes in many years; each holds about a kilobyte of memory. */
+const MAX_READ = 10_000
 
 type Post = Pick<
   typeof p.$inferSelect,
