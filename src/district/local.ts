@@ -4,6 +4,12 @@ const facts = getFacts()
 
 export const HEADQUARTERS = facts.headquarters
 
+/** West, south, east and north of it, in degrees. */
+export const DISTRICT_BOUNDS = facts.bounds
+
+/** Its other names and spellings. */
+export const DISTRICT_ALIASES = facts.aliases
+
 /** What its people read, by the codes of languages: English, then their own. */
 export const DISTRICT_LANGUAGES = facts.languages
 

@@ -1,3 +1,4 @@
+import { READS_HINDI } from '#district/district.ts'
 import type { Words } from './words.ts'
 import { HI_APP as app } from './hi-app.ts'
 import { HI_TEXTS as texts } from './hi-companions.ts'
@@ -22,8 +23,8 @@ function blank<T>(texts: T): Words<T> {
 export const HI_APP = /* @__PURE__ */ blank(app)
 export const HI_SECTION_HEADINGS = /* @__PURE__ */ blank(headings)
 export const HI_CLOSED_NOTICES = /* @__PURE__ */ blank(notices)
-/** The label of the district is a name, and stays. */
+/** The label of the district is a name, and stays; in another language than Hindi it is that alone. */
 export const HI_TEXTS: Words<typeof texts> = /* @__PURE__ */ (() => ({
   ...blank(texts),
-  districtLabel: texts.districtLabel,
+  districtLabel: READS_HINDI ? texts.districtLabel : (district: string) => district,
 }))()

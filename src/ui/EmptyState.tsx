@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EMPTY_SCENE_FIGURES } from '#shared/drawings/empty-figures.ts'
 import type { Figure } from '#shared/drawings/scenes.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { DrawingGroup } from './DrawingGroup.tsx'
 
 type Props = {
@@ -34,7 +35,7 @@ export function EmptyState({
       </svg>
       <Heading>{title}</Heading>
       {hindi && (
-        <p className="hi" lang="hi">
+        <p className="hi" lang={LOCAL_LANGUAGE}>
           {hindi}
         </p>
       )}

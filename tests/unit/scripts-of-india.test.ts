@@ -21,6 +21,8 @@ const SAME = pairs(`
   കൊണ്ടോട്ടി Kondotty; കോട്ടയം Kottayam; കണ്ണൂർ Kannur
   విజయవాడ Vijayawada; తిరుపతి Tirupati; ఖమ్మం Khammam; నిజామాబాద్ Nizamabad
   বর্ধমান Bardhaman; জলপাইগুড়ি Jalpaiguri; বাঁকুড়া Bankura; বাংলা Bangla; গুৱাহাটী Guwahati
+  ਚੱਕ Chakk; ਮੱਖਣ Makhan; ਸ਼ਹਿਰ Shehar; গ্রাম Gram; বিদ্যা Bidya; দ্বীপ Dwip; பாளையம் Palayam
+  இராமேஸ்வரம் Rameswaram; ആലുവ Aluva; പെരുമ്പാവൂർ Perumbavur; മഞ്ചേരി Manjeri; ନୟାଗଡ଼ Nayagarh
   ਅੰਮ੍ਰਿਤਸਰ Amritsar; ਲੁਧਿਆਣਾ Ludhiana; ਬਠਿੰਡਾ Bathinda; ਫ਼ਿਰੋਜ਼ਪੁਰ Firozpur; ਰੋਪੜ Ropar
   અમદાવાદ Amdavad; રાજકોટ Rajkot; ગાંધીનગર Gandhinagar; જૂનાગઢ Junagadh
   ସମ୍ବଲପୁର Sambalpur; ନବରଙ୍ଗପୁର Nabarangpur; ବାଲେଶ୍ୱର Baleshwar; ପୁରୀ Puri

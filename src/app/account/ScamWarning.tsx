@@ -1,5 +1,6 @@
 import { PAYMENT_REQUEST_WORDS } from '#config/payment-request-words.ts'
 import { isAskingForMoney } from '#shared/rules/asks-for-money.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = { message: string; text: string; textHi: string; className: string }
@@ -12,7 +13,7 @@ export function ScamWarning({ message, text, textHi, className }: Props) {
       <Icon name="warn" />
       <span>
         {text}{' '}
-        <span className="hi" lang="hi">
+        <span className="hi" lang={LOCAL_LANGUAGE}>
           {textHi}
         </span>
       </span>

@@ -5,6 +5,7 @@ import { LanguageLink } from '#app/shell/LanguageLink.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { admin as t } from '#i18n/en/app/admin.ts'
+import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SIDEBAR_GROUPS, getSidebarLinks } from './screens.ts'
 import type { Badge, Badges } from './use-badges.ts'
@@ -29,8 +30,8 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
                 >
                   <Icon name={icon} />
                   <span>{t.screens[screen].short}</span>
-                  {withHindi && (
-                    <span className="hi" lang="hi">
+                  {withHindi && READS_HINDI && (
+                    <span className="hi" lang={LOCAL_LANGUAGE}>
                       {t.screens[screen].hindi}
                     </span>
                   )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { form as t } from '#i18n/en/app/form.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 
 type LabelledProps = {
   id: string
@@ -26,7 +27,7 @@ export function LabelledControl({
       <label className="field-label" htmlFor={id}>
         {label}
         {hindi && (
-          <span className="hi" lang="hi">
+          <span className="hi" lang={LOCAL_LANGUAGE}>
             {' '}
             {hindi}
           </span>

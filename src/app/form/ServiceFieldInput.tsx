@@ -2,6 +2,7 @@ import type { ServiceField } from '#contract/service-fields.ts'
 import { getQuestionTexts } from '#i18n/en/question-texts.ts'
 import { form as t } from '#i18n/en/app/form.ts'
 import { MAX_ANSWER_LENGTH, MAX_LONG_ANSWER_LENGTH } from '#shared/rules/service-information.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { getControlProps, LabelledControl } from './LabelledControl.tsx'
 
@@ -34,7 +35,7 @@ export function ServiceFieldInput({ id, field, value, error, onChange }: Props) 
         <legend className="field-label">
           {fieldLabel}
           {labelHi && (
-            <span className="hi" lang="hi">
+            <span className="hi" lang={LOCAL_LANGUAGE}>
               {' '}
               {labelHi}
             </span>

@@ -4,6 +4,7 @@ import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { navigation } from '#i18n/en/navigation.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
@@ -27,7 +28,7 @@ export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (
             <Icon name={icon} />
             <span>{t.screens[screen]}</span>
             {withHindi && (
-              <span className="hi" lang="hi">
+              <span className="hi" lang={LOCAL_LANGUAGE}>
                 {HI_APP.screens[screen]}
               </span>
             )}

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { PREFIX } from '#shared/view/address.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { getSiteIdentity } from './site-identity.ts'
@@ -13,7 +14,7 @@ export function Brand() {
         <>
           <Drawing name="palash" />
           <span className="brand-word">{name}</span>
-          <span className="hi" lang="hi">
+          <span className="hi" lang={LOCAL_LANGUAGE}>
             {hindi}
           </span>
         </>

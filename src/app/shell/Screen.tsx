@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 import { useScreenHeading } from './use-screen-heading.ts'
 
 type Props = {
@@ -19,8 +20,8 @@ export function Screen({ title, hindi, waiting, actions, children }: Props) {
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
-            {hindi && (
-              <span className="hi" lang="hi">
+            {READS_HINDI && hindi && (
+              <span className="hi" lang={LOCAL_LANGUAGE}>
                 {hindi}
               </span>
             )}

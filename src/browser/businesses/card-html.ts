@@ -10,6 +10,7 @@ import { getOpenStatusText } from '#shared/rules/open-status.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatOneDecimal } from '#shared/rules/rating.ts'
 import { getCardScene, SCENE_VIEW_BOX, type Figure } from '#shared/drawings/scenes.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 
 /** The end of an opening tag, and a text that may be in another language than its page. */
 const langText = (text: string) =>
@@ -33,7 +34,7 @@ export function renderCardHtml(business: BusinessCardData, now: Date): string {
       business.verified ? `<span class="verified">${icon('seal')}${t.verified}</span>` : ''
     }${business.featured ? `<span class="featured">${t.featured}</span>` : ''}</p>
     <h3 class="card-name"><a href="${businessPath(slug)}"${langText(name)}</a></h3>
-    ${nameHi ? `<p class="card-hindi hi" lang="hi">${escapeHtml(nameHi)}</p>` : ''}
+    ${nameHi ? `<p class="card-hindi hi" lang="${LOCAL_LANGUAGE}">${escapeHtml(nameHi)}</p>` : ''}
     <p class="card-place num">${escapeHtml(formatCardPlace(business))}</p>
     ${description ? `<p class="card-text"${langText(description)}</p>` : ''}
     <p class="card-meta">${statusHtml(business, now)}${

@@ -3,6 +3,7 @@ import { ROUTES } from '#config/routes.ts'
 import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
+import { localLangOf } from '#shared/text/local-language.ts'
 
 /** A review as `ReviewItem` of `views/reviews/` draws it, for a script without React. */
 export function renderReview(review: Review | OwnReview): Element {
@@ -29,7 +30,8 @@ function reviewHtml(review: Review | OwnReview): string {
 }
 
 function wordsHtml(text: string): string {
-  const [className, lang] = /\p{Script=Devanagari}/u.test(text) ? ['hi ', ' lang="hi"'] : ['', '']
+  const language = localLangOf(text)
+  const [className, lang] = language ? ['hi ', ` lang="${language}"`] : ['', '']
   return `<p class="${className}whitespace-pre-line"${lang}>${escapeHtml(text)}</p>`
 }
 

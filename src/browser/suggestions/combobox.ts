@@ -1,4 +1,5 @@
 import { suggestions as t } from '#i18n/en/suggestions.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { preloadNames, suggestFromNames, suggestFromApi } from './find.ts'
 import {
   createTextElement,
@@ -15,11 +16,12 @@ import {
   addRecentSearch,
 } from './recent.ts'
 
-const LANGUAGES = ['hi-IN', 'en-IN'] as const
-const speakOption = (language: (typeof LANGUAGES)[number]): SuggestionOption => ({
+/** Of speech: the language of the district, then English. */
+const LANGUAGES = [...new Set([`${LOCAL_LANGUAGE}-IN`, 'en-IN'])]
+const speakOption = (language: string): SuggestionOption => ({
   what: 'speak',
   language,
-  text: t.speak[language],
+  text: language === 'en-IN' ? t.speak.english : t.speak.local,
 })
 const PAUSE_MS = 90
 const MIN_LENGTH = 2

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { splitCell, readTable } from './csv.ts'
+import { readFacts } from './facts.ts'
 import type { Report } from './fault.ts'
 
 const COLUMNS = {
@@ -25,12 +26,18 @@ export type CategoryRow = {
   keywords: string[]
 }
 
-/** The shared categories; a row of the folder changes the cells that it fills, or adds one. */
+/**
+ * The shared categories; a row of the folder changes the cells that it fills, or adds one. Their
+ * Hindi names are for districts whose own language that is.
+ */
 export function readCategories(folder: string, report: Report): CategoryRow[] {
   const rows = new Map<string, Record<string, string>>()
+  const isHindi = readFacts(folder, () => undefined)?.languages[1] === 'hi'
   for (const from of [SHARED, folder]) {
     for (const { cells } of readTable(from, FILE, COLUMNS, report) ?? []) {
-      const filled = Object.entries(cells).filter(([, cell]) => cell !== '')
+      const filled = Object.entries(cells).filter(
+        ([column, cell]) => cell !== '' && (isHindi || from === folder || !/_hi$/.test(column)),
+      )
       rows.set(cells.slug!, { ...rows.get(cells.slug!), ...Object.fromEntries(filled) })
     }
   }

@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
+
 export const about = {
   title: (site: string) => `About ${site}`,
   lede: (district: string, state: string) =>
@@ -23,7 +25,7 @@ export const about = {
     {
       title: 'For every phone and connection',
       text:
-        'Pages are small and readable without JavaScript. Search works in Hindi, in Roman ' +
+        `Pages are small and readable without JavaScript. Search works in ${language}, in Roman ` +
         'letters and with spelling mistakes.',
     },
     {

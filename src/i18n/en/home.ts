@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import { counted } from './plural.ts'
 
 export const home = {
@@ -45,7 +46,7 @@ export const home = {
   promisePoints: [
     'Free to use, without an account',
     'Fast on slow connections and old phones',
-    'Search in Hindi, in Roman letters, even misspelt',
+    `Search in ${language}, in Roman letters, even misspelt`,
   ],
   sources: 'Where the listings come from',
   owner: 'Run a shop, clinic or school here?',

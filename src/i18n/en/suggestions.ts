@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE_NAME as language, READS_HINDI } from '#district/district.ts'
+
 /** Texts of the suggestions below a search box; the browser downloads only this file. */
 export const suggestions = {
   label: 'Suggestions',
@@ -9,7 +11,10 @@ export const suggestions = {
     `${count} recent ${count === 1 ? 'search' : 'searches'}. Arrow keys choose, Delete removes one`,
   none: 'No suggestions',
   remove: 'Remove',
-  speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'Speak in English' },
+  speak: {
+    local: READS_HINDI ? 'बोलकर खोजें' : `Speak in ${language}`,
+    english: 'Speak in English',
+  },
   listening: 'Listening...',
   notHeard: 'Couldn’t hear you. Try again, or type.',
   clearRecent: 'Clear recent searches',

@@ -9,7 +9,7 @@ export const suggestions: Words<typeof english> = {
   recentCount: (count) => `हाल की ${count} खोज। Delete दबाकर एक हटाएँ`,
   none: 'कोई सुझाव नहीं',
   remove: 'हटाएँ',
-  speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'अंग्रेज़ी में बोलें' },
+  speak: { local: 'बोलकर खोजें', english: 'अंग्रेज़ी में बोलें' },
   listening: 'सुन रहे हैं...',
   notHeard: 'कुछ सुनाई नहीं दिया। फिर बोलें, या लिखें।',
   clearRecent: 'हाल की खोज मिटाएँ',

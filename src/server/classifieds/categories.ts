@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { DEFAULT_CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
+import { LOCAL_LANGUAGE } from '#district/district.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
@@ -64,7 +65,14 @@ export async function ensureClassifiedCategories(db: Db): Promise<void> {
     if ((await tx.$count(auditEntries, isDone)) > 0) return
     const rows = (await tx.$count(c)) > 0 ? [] : DEFAULT_CLASSIFIED_CATEGORIES
     if (rows.length > 0) {
-      await tx.insert(c).values(rows.map((row, place) => ({ ...row, sortOrder: (place + 1) * 10 })))
+      const nameOf = (hindi: string) => (LOCAL_LANGUAGE === 'hi' ? hindi : null)
+      await tx.insert(c).values(
+        rows.map((row, place) => ({
+          ...row,
+          nameHi: nameOf(row.nameHi),
+          sortOrder: (place + 1) * 10,
+        })),
+      )
       await markChanged(tx, DONE.noun, null, 'created')
     }
     await recordAudit(tx, JOB, DONE.action, DONE.noun, null, { categories: rows.length })

@@ -3,7 +3,7 @@ import { DISTRICT } from '#district/district.ts'
 import { STATE_HI } from '#district/local.ts'
 
 /** Districts and states are stored by their English names alone. */
-const STATE_NAMES_HI: Readonly<Record<string, string>> = {
+export const STATE_NAMES_HI: Readonly<Record<string, string>> = {
   'Andhra Pradesh': 'आंध्र प्रदेश',
   'Arunachal Pradesh': 'अरुणाचल प्रदेश',
   Assam: 'असम',

@@ -15,6 +15,10 @@ export type IndicScript = {
   lastNasal: 'm' | 'n'
   /** Whether the anusvara is a consonant of its own, ng: বাংলা is Bangla. */
   hasNg?: boolean
+  /** Spellings (after reading) that are said as others are, in turn. */
+  spellings?: readonly (readonly [RegExp, string])[]
+  /** Whether the anusvara is an m before every consonant. */
+  hasPlainM?: boolean
   /** Letters whose place in the block is not that of the Devanagari letter they sound like. */
   letters: ReadonlyMap<string, string>
   /** Devanagari letters (after reading) that sound otherwise here. */
@@ -47,6 +51,9 @@ export function readTable(pairs: string): Map<string, string> {
 
 const none: ReadonlyMap<string, string> = new Map()
 
+/** Behind a consonant য and ଯ are the y that they are not alone: বিদ্যা is bidya. */
+const JOINED_Y: readonly [RegExp, string] = [/्य(?!़)/g, '्य़'.normalize('NFC')]
+
 export const DEVANAGARI: IndicScript = {
   start: 0x0900,
   unwritten: 'as in Hindi',
@@ -61,12 +68,29 @@ const SCRIPTS: readonly IndicScript[] = [
     ...{ start: 0x0980, unwritten: 'as in Hindi', lastNasal: 'n', hasNg: true },
     letters: readTable('ৎ त् ৰ र ৱ व'),
     sounds: readTable('य j य़ y ड़ r ङ ng'),
+    spellings: [
+      JOINED_Y,
+      // A joined ব is a w in Nabadwip and Tarakeswar; দেওয়া and কাটোয়া have one of two vowels.
+      [/(?<=[शषसदधतथक]्)ब/g, 'व'],
+      [/ओय़(?=ा)/g, 'व'],
+      [/(?<=[ािीुूेैो्][क-ह]़?)ोय़(?=ा)/g, '्व'],
+    ],
   },
   {
-    // Gurmukhi: the tippi is a nasal as the bindi is; the addak doubles what follows.
+    // Gurmukhi: the tippi is a nasal as the bindi is.
     ...{ start: 0x0a00, unwritten: 'as in Hindi', lastNasal: 'n' },
-    letters: readTable('ੰ ं ੱ ੱ ੴ ओंकार ੵ ्य'),
+    letters: readTable('ੰ ं ੴ ओंकार ੵ ्य'),
     sounds: readTable('ड़ r स़ sh'),
+    spellings: [
+      // The addak doubles a letter; before an aspirate Roman names do not show it: ਮੱਖੂ is Makhu.
+      [/\u0971([कगचजटडतदपबमनणलरवस])/g, '$1्$1'],
+      [/\u0971/g, ''],
+      // ਗੜ੍ਹ is garh; ਸ਼ਹਿਰ is shehr, ਫ਼ਤਿਹ fateh, ਅਹਿਮਦ Ahmad.
+      [/ड़्ह/g, 'ढ़'],
+      [/(?<=अ)हि/g, 'ह'],
+      [/(?<=[क-ह]़?)हि/g, 'ेह'],
+      [/ि(?=ह(?![ािीुूृेैोौ]))/g, 'े'],
+    ],
   },
   {
     ...{ start: 0x0a80, unwritten: 'as in Hindi', lastNasal: 'n' },
@@ -74,15 +98,21 @@ const SCRIPTS: readonly IndicScript[] = [
     sounds: readTable('ड़ d'),
   },
   {
-    // Odia: ଯ is j, ୟ the y; ୱ is w.
+    // Odia: ଯ is j, ୟ the y; ୱ is w; ଗଡ଼ at the end is garh.
     ...{ start: 0x0b00, unwritten: 'inside', lastNasal: 'n', hasNg: true },
     letters: readTable('ୱ व ୖ ै ୗ ौ'),
     sounds: readTable('य j य़ y ङ ng'),
+    spellings: [JOINED_Y, [/(?<=.)गड़$/, 'गढ़']],
   },
   {
     ...{ start: 0x0b80, unwritten: 'everywhere', lastNasal: 'm', voicing: 'tamil' },
     letters: readTable('ௗ ौ'),
     sounds: none,
+    // A written i before r is not said: இராமநாதபுரம் is Ramanathapuram. பாளையம் is palayam.
+    spellings: [
+      [/^इर(?=[ािीुूेैोौॆॊ])/g, 'र'],
+      [/ै(?=य[ािीुूेैोौॆॊ्]?)/g, ''],
+    ],
   },
   {
     ...{ start: 0x0c00, unwritten: 'everywhere', lastNasal: 'm' },
@@ -95,10 +125,12 @@ const SCRIPTS: readonly IndicScript[] = [
     sounds: none,
   },
   {
-    // Malayalam: letters without a vowel of their own (chillu); dental t is written th.
+    // Malayalam: letters without a vowel of their own (chillu); dental t is written th, ശ് s.
     ...{ start: 0x0d00, unwritten: 'everywhere', lastNasal: 'm', voicing: 'malayalam' },
+    hasPlainM: true,
     letters: readTable('ൺ ण् ൻ न् ർ र् ൽ ल् ൾ ळ् ൿ क् ൎ र् ൗ ौ ഩ न ഺ ट'),
     sounds: readTable('त th'),
+    spellings: [[/श्(?=श)|(?<=श्)श/g, 'स']],
   },
 ]
 
@@ -123,7 +155,10 @@ export function replaceIndicRuns(
   })
 }
 
-function toDevanagari(text: string, { start, letters, hasNg = false }: IndicScript): string {
+function toDevanagari(
+  text: string,
+  { start, letters, spellings = [], hasNg = false }: IndicScript,
+): string {
   const read = Array.from(
     text,
     (letter) =>
@@ -131,5 +166,6 @@ function toDevanagari(text: string, { start, letters, hasNg = false }: IndicScri
   )
     .join('')
     .normalize('NFC')
-  return hasNg ? read.replace(/ङ्(?=[क-घ])/g, 'ं').replace(/ं(?![क-घ])/g, 'ङ्') : read
+  const said = spellings.reduce((text, [written, heard]) => text.replace(written, heard), read)
+  return hasNg ? said.replace(/ङ्(?=[क-घ])/g, 'ं').replace(/ं(?![क-घ])/g, 'ङ्') : said
 }

@@ -45,7 +45,9 @@ const WORD = /[\u0900-\u0963\u0971-\u097f]+/g
  * not as in one long word.
  */
 const COMPOUND = new RegExp(
-  '^(.*[^्])(नगर|पुर|गंज|गढ़|बाद|गाव|गांव|घर|वाला|वाली|वाले|टोला|डीह|खाना|शाला|पति)$'.normalize('NFC'),
+  '^(.*[^्])(नगर|पुर|गंज|गढ़|बाद|गाव|गांव|घर|वाला|वाली|वाले|टोला|डीह|खाना|शाला|पति|ग्राम|हाट)$'.normalize(
+    'NFC',
+  ),
 )
 
 function sounds(word: string, script: IndicScript): Sound[] {
@@ -100,8 +102,13 @@ function silence(word: Sound[], { unwritten }: IndicScript): void {
   }
 }
 
-function nasalBefore(after: Sound | undefined, wordLength: number, last: string): string {
-  if (!after) return wordLength > 1 ? last : '' // कलां is kalan, but माँ is ma
+function nasalBefore(
+  after: Sound | undefined,
+  wordLength: number,
+  { lastNasal, hasPlainM = false }: IndicScript,
+): string {
+  if (!after) return wordLength > 1 ? lastNasal : '' // कलां is kalan, but माँ is ma
+  if (hasPlainM) return 'm'
   if (after.consonant === 'h') return 'ng' // सिंह is Singh
   if (after.consonant === '') return '' // कुआँ, हूँआ: the vowel carries it
   return /^[pbm]/.test(after.consonant) ? 'm' : 'n'
@@ -123,7 +130,7 @@ function spellSounds(word: string, script: IndicScript): string {
     (sound, i) =>
       sound.consonant +
       sound.vowel +
-      (sound.nasal ? nasalBefore(heard[i + 1], heard.length, script.lastNasal) : ''),
+      (sound.nasal ? nasalBefore(heard[i + 1], heard.length, script) : ''),
   )
   return roman.join('') + (word.endsWith('ः') ? 'h' : '')
 }

@@ -19,10 +19,13 @@ const TAMIL: Record<string, Partial<Record<Place, string>>> = {
   क: { 'after its nasal': 'g', 'between vowels': 'g' },
   च: { first: 's', 'after its nasal': 'j', 'between vowels': 's', elsewhere: 's' },
   ट: { 'after its nasal': 'd', 'between vowels': 'd' },
-  त: { 'after its nasal': 'd', 'between vowels': 'd' },
+  त: { doubled: 'th', 'after its nasal': 'd', 'between vowels': 'd' },
   प: { 'after its nasal': 'b' },
 }
 const MALAYALAM: typeof TAMIL = {
+  क: { 'after its nasal': 'g' },
+  च: { 'after its nasal': 'j' },
+  प: { 'after its nasal': 'b' },
   ट: { 'after its nasal': 'd', 'between vowels': 'd', last: 'd' },
 }
 const LANGUAGES = { tamil: TAMIL, malayalam: MALAYALAM }
@@ -35,6 +38,15 @@ export function voiceStops(word: Sound[], language: keyof typeof LANGUAGES): voi
     if (heard) sound.consonant = heard
     if (language === 'tamil' && sound.letter === 'च' && at === 0 && sound.sign === 'ॆ')
       sound.consonant = 'ch' // சென்னை is Chennai, சேலம் Salem
+    if (language === 'malayalam' && sound.letter === 'ञ' && places[at] === 'doubled')
+      sound.consonant = sound.vowel ? 'j' : 'n' // കാഞ്ഞിരപ്പള്ളി is Kanjirappally
+    if (
+      language === 'tamil' &&
+      sound.letter === 'त' &&
+      sound.vowel === '' &&
+      word[at + 1]?.letter === 'त'
+    )
+      sound.consonant = '' // த்த is th: ஆத்தூர் is Athur
     if (sound.letter === 'ङ' && places[at] === 'doubled') sound.consonant = sound.vowel ? 'g' : 'n'
     if (sound.letter === 'ऱ') sound.consonant = alveolar(word, at, places[at]!, language)
     if (language === 'malayalam' && sound.letter === 'त' && sound.vowel === '')

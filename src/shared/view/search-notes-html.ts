@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/text/escape-html.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 import { listSearchNotes, type SearchChanges, type SearchNoteTexts } from './search-notes.ts'
 
 /** A direct answer to a search. */
@@ -52,7 +53,8 @@ const article = ({ title, titleHi, value, href, source }: Fact) =>
   `<li><span>${link(href ?? '', title)}${hindiOf(titleHi)}</span> ` +
   `<small>${escapeHtml(value)} (${escapeHtml(source)})</small></li>`
 
-const hindiOf = (text: string | null) => (text ? ` <span lang="hi">${escapeHtml(text)}</span>` : '')
+const hindiOf = (text: string | null) =>
+  READS_HINDI && text ? ` <span lang="hi">${escapeHtml(text)}</span>` : ''
 
 const ARTICLES = ['guide', 'post']
 

@@ -9,6 +9,7 @@ import { langOf } from '#i18n/en/names.ts'
 import { toSingularName } from '#i18n/en/singular-name.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { formatOneDecimal } from '#shared/rules/rating.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
@@ -67,7 +68,7 @@ export function BusinessCard({
           </a>
         </Heading>
         {nameHi && (
-          <p className="card-hindi hi" lang="hi">
+          <p className="card-hindi hi" lang={LOCAL_LANGUAGE}>
             {nameHi}
           </p>
         )}

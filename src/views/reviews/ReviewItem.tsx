@@ -3,6 +3,7 @@ import type { Messages } from '#i18n/index.ts'
 import { ROUTES } from '#config/routes.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { Stars } from '#ui/Stars.tsx'
+import { localLangOf } from '#shared/text/local-language.ts'
 
 type Props = {
   review: Review | OwnReview
@@ -73,12 +74,9 @@ export function ReviewItem({ review, votes = false, t }: Props) {
 }
 
 function Words({ text }: { text: string }) {
-  const isHindi = /\p{Script=Devanagari}/u.test(text)
+  const lang = localLangOf(text)
   return (
-    <p
-      className={isHindi ? 'hi whitespace-pre-line' : 'whitespace-pre-line'}
-      lang={isHindi ? 'hi' : undefined}
-    >
+    <p className={lang ? 'hi whitespace-pre-line' : 'whitespace-pre-line'} lang={lang}>
       {text}
     </p>
   )

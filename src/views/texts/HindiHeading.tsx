@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 
 type Props = {
   id?: string
@@ -14,7 +15,7 @@ export const HindiHeading = ({ id, hindi, small = false, children }: Props) => (
   <h2 id={id}>
     {children}{' '}
     {hindi && (
-      <span className={small ? 'hi small mute' : 'hi'} lang="hi">
+      <span className={small ? 'hi small mute' : 'hi'} lang={LOCAL_LANGUAGE}>
         {hindi}
       </span>
     )}

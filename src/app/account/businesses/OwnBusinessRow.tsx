@@ -10,6 +10,7 @@ import { companionOf, nameOf } from '#i18n/en/names.ts'
 import { getCompleteness } from '#shared/rules/completeness.ts'
 import { hasPublicPage } from '#shared/rules/business.ts'
 import { getCategoryKind, getCategoryColourClasses } from '#shared/drawings/category-kind.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Meter } from '#ui/Meter.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Drawing } from '#ui/Drawing.tsx'
@@ -75,7 +76,7 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
         <div>
           <Heading>{name}</Heading>
           {nameHi && (
-            <p className="hi" lang="hi">
+            <p className="hi" lang={LOCAL_LANGUAGE}>
               {nameHi}
             </p>
           )}

@@ -5,6 +5,7 @@ import { editListingPath } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { formatDate } from '#i18n/en/dates.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { filterUnconfirmed } from './business-state.ts'
@@ -36,7 +37,7 @@ export function UnconfirmedBusinesses({ businesses, onNotice }: Props) {
       <header>
         <h2 id="still-right">
           {t.title}{' '}
-          <span className="hi" lang="hi">
+          <span className="hi" lang={LOCAL_LANGUAGE}>
             {HI_APP.stillRight}
           </span>
         </h2>

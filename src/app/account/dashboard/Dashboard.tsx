@@ -4,6 +4,7 @@ import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { MemberFigures } from './MemberFigures.tsx'
 import { OWN_REVIEWS_INPUT } from './member-queries.ts'
@@ -72,7 +73,7 @@ export function Dashboard() {
           <header>
             <h2>
               {t.tasks}{' '}
-              <span className="hi" lang="hi">
+              <span className="hi" lang={LOCAL_LANGUAGE}>
                 {HI_APP.tasks}
               </span>
             </h2>

@@ -7,6 +7,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
@@ -23,7 +24,7 @@ export const OwnBusinesses = ({ businesses }: Props) => (
     <header>
       <h2>
         {t.businesses}{' '}
-        <span className="hi" lang="hi">
+        <span className="hi" lang={LOCAL_LANGUAGE}>
           {HI_APP.screens.myBusinesses}
         </span>
       </h2>

@@ -4,6 +4,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { shell } from '#i18n/en/app/shell.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 const ACTIONS = [
@@ -27,7 +28,7 @@ export const QuickActions = () => (
           <Link key={screen} to={APP_PATHS[screen]}>
             <Icon name={icon} />
             <span>{shell.screens[screen]}</span>
-            <span className="hi" lang="hi">
+            <span className="hi" lang={LOCAL_LANGUAGE}>
               {HI_APP.screens[screen]}
             </span>
           </Link>

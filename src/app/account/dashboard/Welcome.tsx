@@ -5,6 +5,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { shell } from '#i18n/en/app/shell.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Task } from './tasks.ts'
@@ -28,7 +29,7 @@ export function Welcome({ name, tasks }: Props) {
   const heading = useScreenHeading(shell.screens.dashboard)
   return (
     <section className="welcome dash-w">
-      <p className="hi" lang="hi">
+      <p className="hi" lang={LOCAL_LANGUAGE}>
         {HI_APP.namaste(name)}
       </p>
       <h1 ref={heading} tabIndex={-1}>

@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { choiceName } from '#i18n/en/names.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PRICE_RANGES } from '#shared/rules/business.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Section } from './Section.tsx'
 import { HindiNameField } from './HindiNameField.tsx'
 import { ListingContactsNote } from './ListingContactsNote.tsx'
@@ -53,7 +54,7 @@ export function BasicFields({ form, categories, missing, onLeave }: Props) {
         </summary>
         <div className="stack">
           <HindiNameField form={form} />
-          <ListingTextField form={form} name="descriptionHi" lang="hi" rows={4} />
+          <ListingTextField form={form} name="descriptionHi" lang={LOCAL_LANGUAGE} rows={4} />
           <ListingTextField form={form} name="tagline" />
           <div className="pair pair-3">
             <ListingTextField form={form} name="establishedYear" inputMode="numeric" />

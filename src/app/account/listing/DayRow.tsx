@@ -2,6 +2,7 @@ import { listing } from '#i18n/en/app/listing.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import type { DayHours, Weekday } from '#shared/rules/hours.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
@@ -40,7 +41,7 @@ export function DayRow({ weekday, day, problems, isEdited, ...props }: Props) {
       >
         <b>
           {t.days[weekday]}{' '}
-          <span className="hi" lang="hi">
+          <span className="hi" lang={LOCAL_LANGUAGE}>
             {HI_APP.days[weekday]}
           </span>
         </b>

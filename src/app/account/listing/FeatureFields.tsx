@@ -3,6 +3,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { companionOf, nameOf } from '#i18n/en/names.ts'
 import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { PAYMENT_METHODS } from '#shared/rules/business.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Section } from './Section.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
@@ -56,7 +57,7 @@ export function FeatureFields({ form }: { form: ListingFormState }) {
               <span>
                 {nameOf(feature)}
                 {companionOf(feature) && (
-                  <small className="hi" lang="hi">
+                  <small className="hi" lang={LOCAL_LANGUAGE}>
                     {' '}
                     {companionOf(feature)}
                   </small>

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { findMissingName } from '#shared/text/script.ts'
 import { SpellingHelp } from '#app/form/SpellingHelp.tsx'
 import { ListingTextField } from './ListingTextField.tsx'
@@ -21,7 +22,7 @@ export function HindiNameField({ form }: { form: ListingFormState }) {
         )
       }
     >
-      <ListingTextField form={form} name="nameHi" lang="hi" />
+      <ListingTextField form={form} name="nameHi" lang={LOCAL_LANGUAGE} />
     </SpellingHelp>
   )
 }

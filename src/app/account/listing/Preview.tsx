@@ -3,6 +3,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { nameOf } from '#i18n/en/names.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { getImprovementTips, toPreviewCard } from './preview.ts'
@@ -38,7 +39,7 @@ export function Preview({ values, pictures, onLeave }: Props) {
           <p className="card-kind">{kind}</p>
           <h3 className="card-name">{name}</h3>
           {nameHi && (
-            <p className="card-hindi hi" lang="hi">
+            <p className="card-hindi hi" lang={LOCAL_LANGUAGE}>
               {nameHi}
             </p>
           )}

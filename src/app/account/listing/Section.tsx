@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SECTIONS, type SectionName, type SectionState } from './section-names.ts'
@@ -33,7 +34,7 @@ export function Section({ name, children }: { name: SectionName; children: React
           <span className="num">{SECTIONS.indexOf(name) + 1}</span>
         )}{' '}
         {t.sections[name]}
-        <span className="hi" lang="hi">
+        <span className="hi" lang={LOCAL_LANGUAGE}>
           {HI_APP.listingSections[name]}
         </span>
       </h2>

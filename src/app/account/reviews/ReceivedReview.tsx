@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
+import { localLangOf } from '#shared/text/local-language.ts'
 
 export type ReceivedReviewData = CallResponse<'GET /reviews/received'>['data'][number]
 
@@ -87,9 +88,9 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewReply) => (
 )
 
 function ReviewBody({ text }: { text: string }) {
-  const isHindi = /\p{Script=Devanagari}/u.test(text)
+  const lang = localLangOf(text)
   return (
-    <p className={isHindi ? 'hi received-text' : 'received-text'} lang={isHindi ? 'hi' : undefined}>
+    <p className={lang ? 'hi received-text' : 'received-text'} lang={lang}>
       {text}
     </p>
   )

@@ -1,6 +1,7 @@
 import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
 import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 
 /** Kinds of advertisements that are not shown here, and why. */
 export const AdPolicy = () => (
@@ -14,12 +15,14 @@ export const AdPolicy = () => (
         <li key={rule} className="ad-rule">
           <b>
             {BUNDLE_LANGUAGE === 'en' && `${name} `}
-            <span className="hi" lang="hi">
-              {nameHindi}
-            </span>
+            {READS_HINDI && (
+              <span className="hi" lang="hi">
+                {nameHindi}
+              </span>
+            )}
           </b>
           {BUNDLE_LANGUAGE === 'en' && <span>{reason}</span>}
-          <small lang="hi">{reasonHindi}</small>
+          {READS_HINDI && <small lang="hi">{reasonHindi}</small>}
         </li>
       ))}
     </ul>

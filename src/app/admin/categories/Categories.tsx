@@ -21,6 +21,7 @@ import { admin } from '#i18n/en/app/admin.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { formatCount } from '#shared/rules/money.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
@@ -125,7 +126,7 @@ const getColumns = (
           </span>
         )}
         <small>
-          {nameHi && <span lang="hi">{nameHi} · </span>}
+          {nameHi && <span lang={LOCAL_LANGUAGE}>{nameHi} · </span>}
           {slug}
         </small>
       </>

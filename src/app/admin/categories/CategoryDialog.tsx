@@ -7,6 +7,7 @@ import { splitByComma, parseOrderNumber } from '#app/admin/record/record-values.
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { isSlug, slugify } from '#shared/text/slug.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 
@@ -79,7 +80,7 @@ export const CategoryDialog = (props: RecordEditorProps<'/categories'>) => (
         <LongTextField
           {...field('descriptionHi')}
           label={records.descriptionHi}
-          lang="hi"
+          lang={LOCAL_LANGUAGE}
           max={1000}
           rows={2}
         />

@@ -6,6 +6,7 @@ import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
 import { classifiedCategories as t } from '#i18n/en/app/classified-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 
 const valuesOf = (row: ClassifiedCategoryDetail | undefined) => ({
@@ -45,7 +46,7 @@ export const ClassifiedCategoryDialog = (props: RecordEditorProps<'/classified-c
         <LongTextField
           {...field('descriptionHi')}
           label={records.descriptionHi}
-          lang="hi"
+          lang={LOCAL_LANGUAGE}
           max={1000}
           rows={2}
         />

@@ -2,6 +2,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { MAX_POST_TAGS } from '#shared/rules/blog.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
+import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -33,9 +34,11 @@ export function PostDetails({ id, values, links, change, onChoose, problem }: Pr
       <header>
         <h2 id="post-sorting">
           {t.sorting}
-          <span className="hi" lang="hi">
-            {t.hindi.sorting}
-          </span>
+          {READS_HINDI && (
+            <span className="hi" lang={LOCAL_LANGUAGE}>
+              {t.hindi.sorting}
+            </span>
+          )}
         </h2>
       </header>
       <div className="panel-body stack">

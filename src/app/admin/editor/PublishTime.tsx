@@ -7,6 +7,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { getPublishDate, type PostValues } from './post-values.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
+import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 
 type Props = {
   values: PostValues
@@ -32,9 +33,11 @@ export function PublishTime({ values, problem, change }: Props) {
       <header>
         <h2 id="post-when">
           {t.when}
-          <span className="hi" lang="hi">
-            {t.hindi.when}
-          </span>
+          {READS_HINDI && (
+            <span className="hi" lang={LOCAL_LANGUAGE}>
+              {t.hindi.when}
+            </span>
+          )}
         </h2>
         <StatusPill look={STATUS_VARIANTS[values.status]}>
           {adminBlogs.statuses[values.status]}

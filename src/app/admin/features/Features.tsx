@@ -15,6 +15,7 @@ import type { AmenityDetail } from '#contract/amenities.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { FeatureDialog } from './FeatureDialog.tsx'
@@ -99,7 +100,7 @@ const getColumns = (actions: RecordActionsOf<'/features'>): readonly Column<Amen
         <span className="name">
           {icon} {name}
         </span>
-        {nameHi && <small lang="hi">{nameHi}</small>}
+        {nameHi && <small lang={LOCAL_LANGUAGE}>{nameHi}</small>}
         {description && <small>{description}</small>}
       </>
     ),

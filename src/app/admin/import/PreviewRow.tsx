@@ -4,6 +4,7 @@ import { importDecisions as t } from '#i18n/en/app/import-decisions.ts'
 import { formatAddress } from '#shared/rules/business.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import { formatPhone } from '#shared/rules/phone.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { getFieldLabel } from './field-labels.ts'
@@ -43,7 +44,7 @@ export function PreviewRow({ one: { previews, choices } }: Props) {
             <p className="card-kind">{category.name}</p>
             <h3 className="card-name">{name}</h3>
             {nameHi && (
-              <p className="card-hindi hi" lang="hi">
+              <p className="card-hindi hi" lang={LOCAL_LANGUAGE}>
                 {nameHi}
               </p>
             )}

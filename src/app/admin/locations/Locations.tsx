@@ -16,6 +16,7 @@ import { areaName } from '#i18n/en/areas.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { formatCount } from '#shared/rules/money.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { LocationDialog } from './LocationDialog.tsx'
 import { LocationMerge } from './LocationMerge.tsx'
@@ -93,7 +94,7 @@ const getColumns = (actions: RecordActionsOf<'/locations'>): readonly Column<Man
         ) : (
           <span className="name">{city}</span>
         )}
-        {nameHi && <small lang="hi">{nameHi}</small>}
+        {nameHi && <small lang={LOCAL_LANGUAGE}>{nameHi}</small>}
       </>
     ),
   },

@@ -9,6 +9,7 @@ import type { QueueItemDetail, QueueItem } from '#contract/moderation.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { MAX_REPLY_LENGTH } from '#shared/rules/moderation.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -78,7 +79,7 @@ export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props
                   <button
                     type="button"
                     className="chip"
-                    lang="hi"
+                    lang={LOCAL_LANGUAGE}
                     aria-label={`${title}: हिंदी`}
                     onClick={() => insert(textHi)}
                   >

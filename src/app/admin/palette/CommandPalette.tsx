@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { palette as t } from '#i18n/en/app/palette.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import styles from '#styles/app/screens/palette.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { PaletteEntry } from './entries.ts'
@@ -97,7 +98,7 @@ function Finder({ start, onGo, onClose }: Props) {
             <span>
               {entry.name}{' '}
               {entry.hindi && (
-                <span className="hi" lang="hi">
+                <span className="hi" lang={LOCAL_LANGUAGE}>
                   {entry.hindi}
                 </span>
               )}

@@ -9,6 +9,7 @@ import type { CallResponse } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import { foldText } from '#shared/text/fold.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 
 /** One line of the palette. */
 export type PaletteEntry = { key: string; path: string; name: string; note: string; hindi?: string }
@@ -21,7 +22,7 @@ const SCREENS = (Object.keys(ADMIN_PATHS) as AdminScreen[])
     const { title, hindi, short } = admin.screens[screen]
     const entry: PaletteEntry = {
       ...{ key: `screen-${screen}`, path: ADMIN_PATHS[screen] },
-      ...{ name: title, note: t.kinds.screen, hindi },
+      ...{ name: title, note: t.kinds.screen, hindi: READS_HINDI ? hindi : '' },
     }
     return { entry, words: ` ${foldText(`${title} ${short} ${hindi}`)}` }
   })

@@ -1,5 +1,6 @@
 import { SpellingHelp } from '#app/form/SpellingHelp.tsx'
 import { records } from '#i18n/en/app/records.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 
 type Props = {
@@ -19,6 +20,6 @@ export const HindiNameInput = ({ name, label = records.nameHi, ...input }: Props
     value={input.value}
     onChoose={(value) => input.onChange({ target: { value } })}
   >
-    <TextInput {...input} label={label} lang="hi" />
+    <TextInput {...input} label={label} lang={LOCAL_LANGUAGE} />
   </SpellingHelp>
 )

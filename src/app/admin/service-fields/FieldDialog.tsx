@@ -6,6 +6,7 @@ import { CategorySelect } from '#app/admin/record/selects.tsx'
 import type { RecordForm } from '#app/admin/record/use-record-form.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { FIELD_TYPES, hasOptions, type FieldType } from '#shared/rules/service-fields.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -104,7 +105,7 @@ function Fields({ form, categories, isNew }: FieldsProps) {
           {...field('optionsHi')}
           label={t.optionsHi}
           hint={t.optionsHiHint}
-          lang="hi"
+          lang={LOCAL_LANGUAGE}
           max={13_000}
           rows={4}
         />

@@ -14,6 +14,7 @@ import { admin } from '#i18n/en/app/admin.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { table } from '#i18n/en/app/table.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { FieldDialog } from './FieldDialog.tsx'
@@ -107,7 +108,7 @@ const getColumns = (
       <>
         <span className="name">{fieldLabel}</span>
         <small>
-          {labelHi && <span lang="hi">{labelHi} · </span>}
+          {labelHi && <span lang={LOCAL_LANGUAGE}>{labelHi} · </span>}
           {fieldName}
         </small>
       </>

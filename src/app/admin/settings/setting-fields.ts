@@ -1,6 +1,7 @@
 import type { CallResponse } from '#client/call.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 
 export type SettingName = keyof WebsiteSettings
 export type TabName = keyof typeof t.tabs
@@ -43,13 +44,17 @@ export const FONTS = [
   'Georgia',
 ]
 
+/** What Hindi pages show: asked where people read Hindi. */
+const inHindi = (field: SettingFieldSpec): SettingFieldSpec[] =>
+  READS_HINDI ? [{ ...field, lang: 'hi' }] : []
+
 /** The fields of each tab, in their order. */
 export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   general: [
     { name: 'siteName', kind: 'text', max: 80 },
-    { name: 'siteNameHi', kind: 'text', max: 80, lang: 'hi' },
+    ...inHindi({ name: 'siteNameHi', kind: 'text', max: 80 }),
     { name: 'siteDescription', kind: 'area', max: 500 },
-    { name: 'siteDescriptionHi', kind: 'area', max: 500, lang: 'hi' },
+    ...inHindi({ name: 'siteDescriptionHi', kind: 'area', max: 500 }),
   ],
   appearance: [
     { name: 'primaryColor', kind: 'colour' },
@@ -90,9 +95,9 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   ],
   seo: [
     { name: 'metaTitle', kind: 'text', max: 120 },
-    { name: 'metaTitleHi', kind: 'text', max: 120, lang: 'hi' },
+    ...inHindi({ name: 'metaTitleHi', kind: 'text', max: 120 }),
     { name: 'metaDescription', kind: 'area', max: 320 },
-    { name: 'metaDescriptionHi', kind: 'area', max: 320, lang: 'hi' },
+    ...inHindi({ name: 'metaDescriptionHi', kind: 'area', max: 320 }),
     { name: 'siteKeywords', kind: 'text', max: 500 },
     { name: 'googleAnalyticsId', kind: 'text', max: 40 },
     { name: 'googleTagManagerId', kind: 'text', max: 40 },
@@ -107,11 +112,11 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   ],
   homepage: [
     { name: 'heroTitle', kind: 'text', max: 120 },
-    { name: 'heroTitleHi', kind: 'text', max: 120, lang: 'hi' },
+    ...inHindi({ name: 'heroTitleHi', kind: 'text', max: 120 }),
     { name: 'heroSubtitle', kind: 'area', max: 240 },
-    { name: 'heroSubtitleHi', kind: 'area', max: 240, lang: 'hi' },
+    ...inHindi({ name: 'heroSubtitleHi', kind: 'area', max: 240 }),
     { name: 'heroButtonText', kind: 'text', max: 40 },
-    { name: 'heroButtonTextHi', kind: 'text', max: 40, lang: 'hi' },
+    ...inHindi({ name: 'heroButtonTextHi', kind: 'text', max: 40 }),
     { name: 'featuredBusinessesCount', kind: 'number', min: 4, max: 20 },
   ],
 }

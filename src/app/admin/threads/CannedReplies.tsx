@@ -4,6 +4,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogActions } from '#ui/DialogActions.tsx'
@@ -69,7 +70,7 @@ export function CannedReplies({ onClose }: { onClose: () => void }) {
                   <li key={one.id}>
                     <b>{one.title}</b>
                     <p>{one.text}</p>
-                    {one.textHi && <p lang="hi">{one.textHi}</p>}
+                    {one.textHi && <p lang={LOCAL_LANGUAGE}>{one.textHi}</p>}
                     {dialog === one.id ? (
                       <div className="row">
                         <span className="grow">{t.sure(one.title)}</span>

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import type { MergeField, DuplicateReason } from '#shared/rules/duplicates.ts'
 
 /** Possible duplicate listings. */
@@ -31,7 +32,7 @@ export const adminDuplicates = {
   same: 'All details are the same.',
   fields: {
     name: 'Name',
-    nameHi: 'Name in Hindi',
+    nameHi: `Name in ${language}`,
     category: 'Category',
     place: 'Address and map pin',
     owner: 'Owner',

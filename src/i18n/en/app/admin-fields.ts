@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import type { FieldType } from '#shared/rules/service-fields.ts'
 
 /** The extra questions of categories, for administrators. */
@@ -31,13 +32,13 @@ export const adminFields = {
   } satisfies Record<FieldType, string>,
   yes: 'Yes',
   no: 'No',
-  labelHi: 'Label in Hindi',
+  labelHi: `Label in ${language}`,
   labelHint: 'Shown to users',
   nameHint: 'Not shown to users. No spaces. Example: bed_count',
   wrongName: 'Start with a letter. Use letters, digits and _, no spaces',
   options: 'Options',
   optionsHint: 'One per line',
-  optionsHi: 'Options in Hindi',
+  optionsHi: `Options in ${language}`,
   optionsHiHint: 'One per line, in the same order',
   optionsNeeded: 'Options are required for this field type',
   min: 'Minimum',

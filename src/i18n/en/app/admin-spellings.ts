@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import type { SpelledKind } from '#shared/rules/spelled-kinds.ts'
 
 /** Names that have no spelling in Hindi or in English yet. */
@@ -12,7 +13,7 @@ export const adminSpellings = {
     business: 'Listing',
   } satisfies Record<SpelledKind, string>,
   suggested: 'Suggested spellings',
-  inHindi: 'Name in Hindi',
+  inHindi: `Name in ${language}`,
   inEnglish: 'Name in English',
   edit: 'Edit',
   skip: 'Skip',

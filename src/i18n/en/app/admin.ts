@@ -1,4 +1,5 @@
 import type { AdminScreen } from '#config/app-paths.ts'
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 
 /** The layout of the admin area. */
 export const admin = {
@@ -43,7 +44,7 @@ export const admin = {
     },
     adminFeatures: { title: 'Features and amenities', hindi: 'सुविधाएँ', short: 'Features' },
     adminSpellings: {
-      title: 'Names in Hindi and English',
+      title: `Names in ${language} and English`,
       hindi: 'दोनों भाषाओं में नाम',
       short: 'Names',
     },

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import type { ClassifiedCompletenessField, CompletenessField } from '#shared/rules/completeness.ts'
 
 /** How complete a listing or ad is and what is missing. */
@@ -20,7 +21,7 @@ export const completeness = {
     whatsappNumber: 'WhatsApp',
     latitude: 'pin on the map',
     paymentMethods: 'payment methods',
-    nameHi: 'Hindi name',
+    nameHi: `${language} name`,
     title: 'title',
     price: 'price',
     city: 'town',

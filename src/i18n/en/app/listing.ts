@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import { formatSpan } from '#i18n/en/clock.ts'
 import { businessTypes } from '#i18n/en/business-types.ts'
 import { opening } from '#i18n/en/opening.ts'
@@ -52,14 +53,14 @@ export const listing = {
   choose: 'Choose',
   fields: {
     name: 'Business name',
-    nameHi: 'Name in Hindi',
+    nameHi: `Name in ${language}`,
     categoryId: 'Category',
     businessType: 'Business type',
     establishedYear: 'Year established',
     employeeCount: 'Number of employees',
     priceRange: 'Price range',
     description: 'Description',
-    descriptionHi: 'Description in Hindi',
+    descriptionHi: `Description in ${language}`,
     tagline: 'Tagline',
     tags: 'Keywords',
     email: 'Email',
@@ -199,7 +200,7 @@ export const listing = {
     whatsappNumber: 'WhatsApp number',
     latitude: 'Pin on the map',
     paymentMethods: 'Payment methods',
-    nameHi: 'Name in Hindi',
+    nameHi: `Name in ${language}`,
   },
   save: 'Save',
   saving: 'Saving…',

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language, READS_HINDI } from '#district/district.ts'
 import type { HistoryOnlyField } from '#shared/rules/history.ts'
 
 /** The businesses of an account, in every state. */
@@ -18,8 +19,8 @@ export const myBusinesses = {
   noneOfStanding: 'No businesses with this status.',
   shown: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
   missingName: {
-    hi: 'No Hindi name yet: see suggested spellings',
-    en: 'No English name yet: see suggested spellings',
+    hi: READS_HINDI ? 'No Hindi name yet: see suggested spellings' : `No ${language} name yet`,
+    en: READS_HINDI ? 'No English name yet: see suggested spellings' : 'No English name yet',
   },
   nameKept: (name: string) => `Name saved: ${name}`,
   stateTexts: {

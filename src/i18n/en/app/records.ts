@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
+
 /** What every table of categories, towns, features and fields says. */
 export const records = {
   active: 'Active',
@@ -36,7 +38,7 @@ export const records = {
   isActive: (name: string) => `${name} is active.`,
   isInactive: (name: string) => `${name} is inactive.`,
   required: 'This is required',
-  nameHi: 'Name in Hindi',
-  descriptionHi: 'Description in Hindi',
+  nameHi: `Name in ${language}`,
+  descriptionHi: `Description in ${language}`,
   commas: 'Separated by commas',
 }

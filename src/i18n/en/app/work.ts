@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import { businessTypes } from '#i18n/en/business-types.ts'
 import { counted } from '#i18n/en/plural.ts'
 import type { FactCheckCode, Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
@@ -195,8 +196,8 @@ export const work = {
   facts: {
     name: 'Name',
     point: 'Pin on map',
-    nameHi: 'Name in Hindi',
-    descriptionHi: 'Description in Hindi',
+    nameHi: `Name in ${language}`,
+    descriptionHi: `Description in ${language}`,
     category: 'Category',
     town: 'Town',
     address: 'Address',

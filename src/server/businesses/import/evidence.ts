@@ -1,16 +1,24 @@
+import { DISTRICT_BOUNDS } from '#district/local.ts'
 import { distanceKm, type Coordinate } from '#shared/rules/geo.ts'
 import type { PinDistrict, ImportTown } from './towns.ts'
 
 /** Where a row says that its business lies, beside the name of the place. */
 export type PinAndPoint = { pin: string | null; at: Coordinate | null }
 
+const MIN_PIN_REACH_KM = 20
+const PIN_REACH_SHARE = 0.38
+
+/** From corner to corner. */
+const getExtentKm = ([west, south, east, north]: typeof DISTRICT_BOUNDS): number =>
+  distanceKm({ lat: south, lng: west }, { lat: north, lng: east })
+
 /** A business farther than this from a town does not belong to it, whatever its name says. */
 export const MAX_TOWN_DISTANCE_KM = 30
 /**
  * The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of
- * its district.
+ * its district. It grows with the district, as its PIN codes do: some 60 km in one of 160 km across.
  */
-const PIN_REACH_KM = 60
+const PIN_REACH_KM = Math.max(MIN_PIN_REACH_KM, PIN_REACH_SHARE * getExtentKm(DISTRICT_BOUNDS))
 /** The first three digits of a PIN code name its sorting district. */
 const SORTING_DIGITS = 3
 

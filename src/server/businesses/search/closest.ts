@@ -1,6 +1,7 @@
 import { toConsonantSkeleton } from '#shared/text/fold.ts'
 import { getEditDistance } from '#shared/text/edit-distance.ts'
-import type { FoldedWord } from './words.ts'
+import { isTamil, toUnvoiced } from './unvoiced.ts'
+import { romanSpellingOf, type FoldedWord } from './words.ts'
 
 const MAX_CANDIDATES = 12
 
@@ -37,12 +38,16 @@ export function findClosestWords<Candidate extends FoldedWord & { bias?: number 
   candidates: readonly Candidate[],
   { loose = false }: { loose?: boolean } = {},
 ): (Candidate & SpellingDistance)[] {
-  const bones = new Set([bonesOf(typed.word), bonesOf(typed.spelling)])
+  const asTyped = soundOf(typed)
+  const asTamil = soundOf(toUnvoiced(typed))
   const possible = candidates.flatMap((candidate) => {
-    const sounds = bones.has(bonesOf(candidate.word))
-    const slips = slipsTo(typed, candidate, { sounds, loose })
+    const inTamil = isTamil(candidate)
+    const { word, bones } = inTamil ? asTamil : asTyped
+    const heard = inTamil ? toUnvoiced(candidate) : candidate
+    const sounds = bones.has(bonesOf(heard.word))
+    const slips = slipsTo(word, heard, { sounds, loose })
     if (slips === null) return []
-    const written = getEditDistance(typed.spelling, candidate.spelling, MAX_WRITTEN)
+    const written = getEditDistance(romanSpellingOf(word), romanSpellingOf(heard), MAX_WRITTEN)
     const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN + (candidate.bias ?? 0)
     return [{ candidate: { ...candidate, slips, written }, worth, sounds }]
   })
@@ -57,6 +62,11 @@ export function findClosestWords<Candidate extends FoldedWord & { bias?: number 
     .map(({ candidate }) => candidate)
     .slice(0, MAX_CANDIDATES)
 }
+
+const soundOf = (word: FoldedWord) => ({
+  word,
+  bones: new Set([bonesOf(word.word), bonesOf(romanSpellingOf(word))]),
+})
 
 /** The words of phrases are compared with every misspelt one. */
 const BONES = new Map<string, string>()
@@ -76,17 +86,18 @@ function bonesOf(word: string): string {
  */
 function slipsTo(
   typed: FoldedWord,
-  { word, spelling }: FoldedWord,
+  candidate: FoldedWord,
   { sounds, loose }: { sounds: boolean; loose: boolean },
 ): number | null {
-  if (loose) return looseSlips(typed.spelling, spelling)
+  const { word } = candidate
+  const [typedSpelling, spelling] = [romanSpellingOf(typed), romanSpellingOf(candidate)]
+  if (loose) return looseSlips(typedSpelling, spelling)
   // `qqqzzz` sounds like two letters, and any two letters are like some word.
   const short = slipsAllowed(typed.word.length)
   // Nor is a short word the remains of a long one: `cshoukhda` is not CSC.
-  const limit =
-    slipsAllowed(Math.min(typed.spelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
-  const written = getEditDistance(typed.spelling, spelling, limit)
-  const isFolded = typed.word !== typed.spelling || word !== spelling
+  const limit = slipsAllowed(Math.min(typedSpelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
+  const written = getEditDistance(typedSpelling, spelling, limit)
+  const isFolded = typed.word !== typedSpelling || word !== spelling
   const slips =
     isFolded && short > 0 ? Math.min(getEditDistance(typed.word, word, limit), written) : written
   return slips <= limit && (sounds || isOneWord(typed.word, word, slips)) ? slips : null

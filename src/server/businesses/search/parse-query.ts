@@ -1,5 +1,6 @@
 import type { Helpline, PlaceType } from '#config/search/index.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
+import { isAreaName } from './area-names.ts'
 import { findClosestWords } from './closest.ts'
 import { isCommon, isCommonPrefix } from './common-words.ts'
 import { PLACE_TYPE_WORDS, getPlaceTypeById } from './place-types.ts'
@@ -69,7 +70,8 @@ const MAX_UNCORRECTED = 3
 const PIN = /^\d{6}$/
 export const isCorrectable = ({ word, spelling }: FoldedWord) =>
   lettersOf(word, spelling) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
-export const mayBeMisspelled = (word: FoldedWord) => isCorrectable(word) && !isCommon(word)
+export const mayBeMisspelled = (word: FoldedWord) =>
+  isCorrectable(word) && !isCommon(word) && !isAreaName(word)
 
 /**
  * As typed where that is Roman: `sikka` is folded to fewer. In Devanagari signs count as letters.

@@ -1,6 +1,6 @@
 import { findClosestWords, type SpellingDistance } from './closest.ts'
 import type { ListedWord, WordIndex } from './word-index.ts'
-import type { FoldedWord } from './words.ts'
+import { romanSpellingOf, type FoldedWord } from './words.ts'
 
 /** A known word that a typed one may stand for, and how many slips lie between them. */
 export type NearWord = ListedWord & SpellingDistance
@@ -23,11 +23,10 @@ export const findLooseMatches = (index: WordIndex, typed: FoldedWord): NearWord[
   findClosestWords(typed, ordered(typed, index.within(MAX_SLIPS, typed)), { loose: true })
 
 /** Each once, the typed word itself not at all; among equals one of like length is likelier. */
-const ordered = ({ word, spelling }: FoldedWord, found: readonly ListedWord[]): ListedWord[] =>
-  [...new Set(found)]
-    .filter((known) => known.word !== word)
-    .sort(
-      (a, b) =>
-        Math.abs(a.spelling.length - spelling.length) -
-        Math.abs(b.spelling.length - spelling.length),
-    )
+const ordered = (typed: FoldedWord, found: readonly ListedWord[]): ListedWord[] => {
+  const { length } = romanSpellingOf(typed)
+  const differenceOf = (known: ListedWord) => Math.abs(romanSpellingOf(known).length - length)
+  return [...new Set(found)]
+    .filter((known) => known.word !== typed.word)
+    .sort((a, b) => differenceOf(a) - differenceOf(b))
+}

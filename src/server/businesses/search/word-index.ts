@@ -1,5 +1,6 @@
 import { toConsonantSkeleton } from '#shared/text/fold.ts'
-import type { FoldedWord } from './words.ts'
+import { isTamil, toUnvoiced } from './unvoiced.ts'
+import { romanSpellingOf, type FoldedWord } from './words.ts'
 
 export type ListedWord = FoldedWord & { place: boolean }
 
@@ -10,15 +11,23 @@ export type ListedWord = FoldedWord & { place: boolean }
 export class WordIndex {
   readonly #words: readonly ListedWord[]
   readonly #bySkeleton: ReadonlyMap<string, ListedWord[]>
+  /** Of words in Tamil letters, which do not tell g from k. */
+  readonly #byUnvoiced: ReadonlyMap<string, ListedWord[]>
   /** Which letters the folded words and the spellings have, a bit for each. */
   readonly #folded: Int32Array
   readonly #spelt: Int32Array
+  readonly #lengths: Uint8Array
 
   constructor(words: readonly ListedWord[]) {
     this.#words = words
     this.#bySkeleton = Map.groupBy(words, ({ word }) => toConsonantSkeleton(word))
+    this.#byUnvoiced = Map.groupBy(words.filter(isTamil), (word) =>
+      toConsonantSkeleton(toUnvoiced(word).word),
+    )
     this.#folded = Int32Array.from(words, ({ word }) => lettersOf(word))
-    this.#spelt = Int32Array.from(words, ({ spelling }) => lettersOf(spelling))
+    const spelt = words.map(romanSpellingOf)
+    this.#spelt = Int32Array.from(spelt, lettersOf)
+    this.#lengths = Uint8Array.from(spelt, ({ length }) => length)
   }
 
   get size(): number {
@@ -26,16 +35,22 @@ export class WordIndex {
   }
 
   /** Words whose skeleton is that of the typed word or one consonant away from it. */
-  soundingLike({ word, spelling }: FoldedWord): ListedWord[] {
+  soundingLike(typed: FoldedWord): ListedWord[] {
     // As folded and as written: a slip may make another sound of it, as `Coudhary` a k.
     const near = new Set(
-      [toConsonantSkeleton(word), toConsonantSkeleton(spelling)].flatMap(getSimilarSkeletons),
+      [toConsonantSkeleton(typed.word), toConsonantSkeleton(romanSpellingOf(typed))].flatMap(
+        getSimilarSkeletons,
+      ),
     )
-    return [...near].flatMap((bones) => this.#bySkeleton.get(bones) ?? [])
+    const found = [...near].flatMap((bones) => this.#bySkeleton.get(bones) ?? [])
+    if (this.#byUnvoiced.size === 0) return found
+    const unvoiced = getSimilarSkeletons(toConsonantSkeleton(toUnvoiced(typed).word))
+    return [...found, ...unvoiced.flatMap((bones) => this.#byUnvoiced.get(bones) ?? [])]
   }
 
   /** Words that may be so many slips away, folded or as written; most of them are. */
-  within(slips: number, { word, spelling }: FoldedWord): ListedWord[] {
+  within(slips: number, typed: FoldedWord): ListedWord[] {
+    const [word, spelling] = [typed.word, romanSpellingOf(typed)]
     const [folded, spelt] = [lettersOf(word), lettersOf(spelling)]
     const found: ListedWord[] = []
     for (const [at, known] of this.#words.entries()) {
@@ -43,7 +58,7 @@ export class WordIndex {
         (differing(this.#folded[at]! ^ folded) <= 2 * slips &&
           Math.abs(known.word.length - word.length) <= slips) ||
         (differing(this.#spelt[at]! ^ spelt) <= 2 * slips &&
-          Math.abs(known.spelling.length - spelling.length) <= slips)
+          Math.abs(this.#lengths[at]! - spelling.length) <= slips)
       )
         found.push(known)
     }

@@ -1,4 +1,5 @@
 import { foldText } from '#shared/text/fold.ts'
+import { transliterate } from '#shared/text/transliterate.ts'
 
 /** Letters, their marks, digits, and the signs that stand within words. */
 const RUN = /[\p{L}\p{M}\p{N}'’.]+/gu
@@ -44,6 +45,24 @@ function readWords(whole: string): FoldedWord[] {
       word: word.slice(0, MAX_WORD_LENGTH),
       spelling: spellings.get(word) ?? word,
     }))
+}
+
+/** Spellings in other scripts come again with every misspelt word. */
+const ROMAN = new Map<string, string>()
+const MAX_ROMAN = 20_000
+
+/**
+ * A spelling in Roman letters, which a typed one can be compared with: of a name that is known in
+ * its own script alone, how that sounds.
+ */
+export function romanSpellingOf({ spelling }: FoldedWord): string {
+  if (/^[a-z]*$/.test(spelling)) return spelling
+  const known = ROMAN.get(spelling)
+  if (known !== undefined) return known
+  if (ROMAN.size >= MAX_ROMAN) ROMAN.clear()
+  const roman = transliterate(spelling)
+  ROMAN.set(spelling, roman)
+  return roman
 }
 
 const plain = (raw: string) =>

@@ -1,3 +1,4 @@
+import { READS_HINDI } from '#district/district.ts'
 import { darkenUntil, getReadableInk } from '#shared/rules/colour.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
@@ -43,7 +44,7 @@ export function renderMail(content: Content, frame: MailFrame): { text: string; 
 
 function asText(content: Content, { language, siteName, unsubscribeUrl }: MailFrame): string {
   const parts = [
-    content.hindi,
+    READS_HINDI && content.hindi,
     ...content.paragraphs,
     content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     content.links?.map(({ text, href }) => `${text}:\n${toWebAddress(href)}`).join('\n'),
@@ -76,7 +77,9 @@ function asHtml(content: Content, frame: MailFrame): string {
     'font-size:20px;font-weight:700;border-bottom:5px dotted #e9a933'
   const address = content.button && escapeHtml(toWebAddress(content.button.href))
   const body = [
-    content.hindi && `<p lang="hi" style="${hindi}">${escapeHtml(content.hindi)}</p>`,
+    READS_HINDI &&
+      content.hindi &&
+      `<p lang="hi" style="${hindi}">${escapeHtml(content.hindi)}</p>`,
     ...content.paragraphs.map(
       (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(text)}</p>`,
     ),

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { DEFAULT_FEATURE_GROUPS } from '#config/listing-defaults/features.ts'
 import { DEFAULT_SERVICE_FIELDS } from '#config/listing-defaults/service-fields.ts'
 import { OPTION_WORDS } from '#config/listing-defaults/option-words.ts'
+import { LOCAL_LANGUAGE } from '#district/district.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
@@ -13,6 +14,8 @@ const JOB: Actor = { kind: 'job', name: 'listing defaults' }
 /** The audit entry that says they were loaded: what was changed or deleted since stays so. */
 const DONE = { action: 'load', noun: 'listing defaults' }
 const GROUP_STEP = 100
+/** Their Hindi is for districts whose own language that is. */
+const ifLocal = (hindi: string): string | null => (LOCAL_LANGUAGE === 'hi' ? hindi : null)
 
 /**
  * Gives the sample's categories the features and questions of their listing forms, once; what a
@@ -41,7 +44,9 @@ async function addFeatures(tx: Transaction, ids: ReadonlyMap<string, number>): P
       [...new Set(slugs)].flatMap((slug) => {
         const categoryId = ids.get(slug)
         const sortOrder = group * GROUP_STEP + place
-        return categoryId === undefined ? [] : [{ categoryId, name, nameHi, icon, sortOrder }]
+        return categoryId === undefined
+          ? []
+          : [{ categoryId, name, nameHi: ifLocal(nameHi), icon, sortOrder }]
       }),
     ),
   )
@@ -57,7 +62,7 @@ async function addFields(tx: Transaction, ids: ReadonlyMap<string, number>): Pro
       categoryId,
       fieldName: field.name,
       fieldLabel: field.label,
-      labelHi: field.labelHi,
+      labelHi: ifLocal(field.labelHi),
       fieldType: field.type,
       fieldOptions: withHindiOptions(field.options),
       placeholder: field.placeholder || null,
@@ -70,6 +75,6 @@ async function addFields(tx: Transaction, ids: ReadonlyMap<string, number>): Pro
 }
 
 const withHindiOptions = (given: FieldOptions = {}): FieldOptions =>
-  given.options
+  given.options && LOCAL_LANGUAGE === 'hi'
     ? { ...given, optionsHi: given.options.map((option) => OPTION_WORDS[option] ?? '') }
     : given

@@ -1,6 +1,7 @@
 import { isAppPath } from '#config/app-paths.ts'
 import { addLanguage, type Language } from '#config/languages.ts'
 import { ROUTES } from '#config/routes.ts'
+import { READS_HINDI } from '#district/district.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 import { createTextResponse, type SiteResponse, type SiteRequest } from './reply.ts'
 import { findPageLanguage, type ServedRelease } from './served-release.ts'
@@ -74,7 +75,7 @@ a { color: inherit }
 <body>
 <main>
 <h1>${t.heading(name)}</h1>
-${lang === 'en' ? `${HINDI_LINE}\n` : ''}<p>${t.text}</p>
+${lang === 'en' && READS_HINDI ? `${HINDI_LINE}\n` : ''}<p>${t.text}</p>
 ${ways.length > 0 ? `<p>${t.until} ${ways.join(', ')}</p>` : ''}
 <p><a href="${addLanguage(language, ROUTES.login.path)}">${t.login}</a></p>
 </main>

@@ -1,3 +1,4 @@
+import { READS_HINDI } from '#district/district.ts'
 import { sitePages } from '#i18n/hi/site-pages.ts'
 import type { SiteTexts } from './texts.ts'
 
@@ -28,7 +29,7 @@ p { margin: 0 0 .75rem }
 <body>
 <main>
 <h1>${t.title}</h1>
-${lang === 'en' ? `<p lang="hi">${hindi.title}।</p>\n` : ''}<p>${t.text}</p>
+${lang === 'en' && READS_HINDI ? `<p lang="hi">${hindi.title}।</p>\n` : ''}<p>${t.text}</p>
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryPath } from '#config/routes.ts'
 import { formatAddress } from '#shared/rules/business.ts'
 import { roundDownStars, formatOneDecimal } from '#shared/rules/rating.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { langOf } from '#i18n/en/names.ts'
 import { toSingularName } from '#i18n/en/singular-name.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -56,7 +57,7 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
           <div>
             <h1 lang={langOf(business.name)}>{business.name}</h1>
             {business.nameHi && (
-              <p className="business-hindi hi" lang="hi">
+              <p className="business-hindi hi" lang={LOCAL_LANGUAGE}>
                 {business.nameHi}
               </p>
             )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import { formatAddress } from '#shared/rules/business.ts'
 import { getBusinessMapUrl, listContactLinks } from '#shared/rules/contact-links.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 
@@ -16,7 +17,7 @@ export function ContactBox({
     <section className="box" id="contact">
       <h2>
         {t.contact}{' '}
-        <span className="hi small mute" lang="hi">
+        <span className="hi small mute" lang={LOCAL_LANGUAGE}>
           {HI_SECTION_HEADINGS.contact}
         </span>
       </h2>

@@ -2,6 +2,7 @@ import { HI_SECTION_HEADINGS } from '#i18n/hi-parts.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import { getWeekdayInKolkata, WEEKDAYS } from '#shared/rules/hours.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
 import type { BusinessPartProps } from './part-props.ts'
@@ -42,7 +43,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
               >
                 <th scope="row">
                   {businesses.weekdays[weekday]}{' '}
-                  <span className="hi" lang="hi">
+                  <span className="hi" lang={LOCAL_LANGUAGE}>
                     {HI_SECTION_HEADINGS.weekdays[weekday]}
                   </span>
                 </th>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { businessPath } from '#config/routes.ts'
 import { HI_CLOSED_NOTICES } from '#i18n/hi-standing.ts'
 import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import type { BusinessPartProps } from './part-props.ts'
 
@@ -43,7 +44,7 @@ const Box = ({ hindi, children }: { hindi: string; children: ReactNode }) => (
   <div className="notice mt-3" data-standing>
     <div>
       <p>{children}</p>
-      <p className="hi" lang="hi">
+      <p className="hi" lang={LOCAL_LANGUAGE}>
         {hindi}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { ClassifiedInput, type ClassifiedForm } from './ClassifiedInput.tsx'
 import { hasCondition } from './classified-values.ts'
 import { CategoryField, ConditionField, PriceFields, ShowContact } from './fields.tsx'
@@ -20,7 +21,7 @@ export const Section = ({ name, children }: { name: SectionName; children: React
           {NAMES.indexOf(name) + 1}
         </span>{' '}
         {t.sections[name]}
-        <span className="hi" lang="hi">
+        <span className="hi" lang={LOCAL_LANGUAGE}>
           {HI_APP.adSections[name]}
         </span>
       </h2>

@@ -1,0 +1,43 @@
+/** The language that most people of a state read beside English, by its code. */
+export const LANGUAGES_OF_STATES: Readonly<Record<string, string>> = {
+  'Andhra Pradesh': 'te',
+  Assam: 'as',
+  Bihar: 'hi',
+  Chhattisgarh: 'hi',
+  Delhi: 'hi',
+  Gujarat: 'gu',
+  Haryana: 'hi',
+  'Himachal Pradesh': 'hi',
+  Jharkhand: 'hi',
+  Karnataka: 'kn',
+  Kerala: 'ml',
+  'Madhya Pradesh': 'hi',
+  Maharashtra: 'mr',
+  Odisha: 'or',
+  Puducherry: 'ta',
+  Punjab: 'pa',
+  Rajasthan: 'hi',
+  'Tamil Nadu': 'ta',
+  Telangana: 'te',
+  Tripura: 'bn',
+  'Uttar Pradesh': 'hi',
+  Uttarakhand: 'hi',
+  'West Bengal': 'bn',
+}
+
+/** The script of a language, as `district.json` names it. */
+export const SCRIPTS_OF_LANGUAGES: Readonly<Record<string, string>> = {
+  as: 'Beng',
+  bn: 'Beng',
+  gu: 'Gujr',
+  hi: 'Deva',
+  kn: 'Knda',
+  ml: 'Mlym',
+  mr: 'Deva',
+  ne: 'Deva',
+  or: 'Orya',
+  pa: 'Guru',
+  ta: 'Taml',
+  te: 'Telu',
+  ur: 'Arab',
+}
