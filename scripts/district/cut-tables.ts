@@ -11,7 +11,7 @@ export type Office = {
 }
 export type Town = { city: string; pincode: string; point: Office['point'] }
 export type Bank = { ifsc: string; bank: string; branch: string; address: string; pincode: string }
-export type PinReach = { pincode: string; district: string; state: string; offices: number }
+type PinReach = { pincode: string; district: string; state: string; offices: number }
 
 /** What the tables of all India have of a district. */
 export type Cut = {

@@ -3,7 +3,7 @@ import { ROUTES } from '#config/routes.ts'
 import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { localLangOf } from '#shared/text/local-language.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 
 /** A review as `ReviewItem` of `views/reviews/` draws it, for a script without React. */
 export function renderReview(review: Review | OwnReview): Element {
@@ -30,7 +30,7 @@ function reviewHtml(review: Review | OwnReview): string {
 }
 
 function wordsHtml(text: string): string {
-  const language = localLangOf(text)
+  const language = /[\u0900-\u0d7f]/.test(text) ? LOCAL_LANGUAGE : undefined
   const [className, lang] = language ? ['hi ', ` lang="${language}"`] : ['', '']
   return `<p class="${className}whitespace-pre-line"${lang}>${escapeHtml(text)}</p>`
 }

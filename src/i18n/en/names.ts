@@ -1,5 +1,11 @@
-/** The `lang` of a name that may be in another language than its page. */
-export { localLangOf as langOf } from '#shared/text/local-language.ts'
+import { LOCAL_LANGUAGE, READS_HINDI } from '#district/district.ts'
+
+/**
+ * The `lang` of a name that may be in another language than its page. Pages in English of a
+ * district that reads Hindi have it nowhere: their cards have no byte to spare.
+ */
+export const langOf = (name: string): string | undefined =>
+  !READS_HINDI && /[\u0900-\u0d7f]/.test(name) ? LOCAL_LANGUAGE : undefined
 
 type Named = { name: string; nameHi?: string | null | undefined }
 
@@ -10,5 +16,5 @@ export const nameOf = ({ name }: Named): string => name
 export const choiceName = ({ name, nameHi }: Named): string =>
   nameHi ? `${name} · ${nameHi}` : name
 
-/** The name in the language of the district that stands beside `nameOf`; null where that is it already. */
+/** The local name that stands beside `nameOf`; null where that is it already. */
 export const companionOf = ({ nameHi }: Named): string | null => nameHi || null

@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/index.ts'
 import { ROUTES } from '#config/routes.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { Stars } from '#ui/Stars.tsx'
-import { localLangOf } from '#shared/text/local-language.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 
 type Props = {
   review: Review | OwnReview
@@ -74,7 +74,7 @@ export function ReviewItem({ review, votes = false, t }: Props) {
 }
 
 function Words({ text }: { text: string }) {
-  const lang = localLangOf(text)
+  const lang = /[\u0900-\u0d7f]/.test(text) ? LOCAL_LANGUAGE : undefined
   return (
     <p className={lang ? 'hi whitespace-pre-line' : 'whitespace-pre-line'} lang={lang}>
       {text}

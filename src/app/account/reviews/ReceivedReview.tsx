@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
-import { localLangOf } from '#shared/text/local-language.ts'
+import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 
 export type ReceivedReviewData = CallResponse<'GET /reviews/received'>['data'][number]
 
@@ -88,7 +88,7 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewReply) => (
 )
 
 function ReviewBody({ text }: { text: string }) {
-  const lang = localLangOf(text)
+  const lang = /[\u0900-\u0d7f]/.test(text) ? LOCAL_LANGUAGE : undefined
   return (
     <p className={lang ? 'hi received-text' : 'received-text'} lang={lang}>
       {text}
