@@ -14,6 +14,7 @@ import {
   renderSitemapIndex,
   getSitemapPath,
 } from './sitemap.ts'
+import { listOwnPages } from './own-pages.ts'
 import { setIncludedPages } from './included-pages.ts'
 import { translateRows } from './translate.ts'
 
@@ -52,6 +53,8 @@ export const snapshotForRenderer = {
       new Map([...files].map(([name, { key }]) => [getSitemapPath(name), key])),
     ]
   },
+  ownPages: async (marks: readonly ChangeMark[]): Promise<string[]> =>
+    listOwnPages(await getCurrentRows(), marks),
   isFixed: isFixedPage,
   want: setIncludedPages,
   lastmodOf: getLastModified,

@@ -70,9 +70,14 @@ export function openPageRenderer(
       since && gone.length > 0 && existing.fresh.length > most
         ? await since.linksTo(existing.fresh, new Set(gone))
         : []
+    // To a renderer that was just started, all that earlier ones left is as fresh as a decision.
+    const decided = new Set(since?.isUrgent ? await snapshot.ownPages(since.marks) : [])
     const postponed = choosePostponed(existing, {
       ...{ most, leavesOld: since?.isUrgent ?? false },
-      must: new Set(leading.slice(0, maxPages)),
+      must: new Set([
+        ...leading.slice(0, maxPages),
+        ...existing.fresh.filter((address) => decided.has(splitLanguage(address).path)),
+      ]),
     })
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())

@@ -31,7 +31,7 @@ type Limits = {
   most: number
   /** Leaves again all that an earlier publication left. */
   leavesOld?: boolean
-  /** Pages that are made in any case: they lead to one that went. */
+  /** Pages that are made in any case: they lead to one that went, or somebody decided on them. */
   must?: ReadonlySet<string>
 }
 
