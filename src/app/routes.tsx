@@ -103,7 +103,7 @@ const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): Route => {
 const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): Route => ({
   path: ADMIN_PATHS[screen],
   lazy: async () => ({
-    Component: await (await import('./admin/screens.ts')).loadScreen(screen),
+    Component: await (await import('./admin/area.ts')).loadScreen(screen),
   }),
 }))
 
@@ -117,7 +117,7 @@ export const APP_ROUTES: Route[] = [
     errorElement: <ScreenFailure />,
     children: [
       {
-        lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
+        lazy: async () => ({ Component: (await import('./admin/area.ts')).AdminLayout }),
         children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
       },
     ],

@@ -113,7 +113,7 @@ export async function weighAdmin(
   site: string,
 ): Promise<{ frame: number; screens: Map<string, number>; rich: number }> {
   const { shell, later } = await appShell(site)
-  const frameFiles = later.filter((name) => /^(?:AdminLayout|screens)\./.test(name))
+  const frameFiles = later.filter((name) => /^area\./.test(name))
   const frame = await withImports(site, frameFiles, asSent)
   const own = [...frame].filter(([script]) => !shell.has(script))
   const screens = new Map<string, number>()

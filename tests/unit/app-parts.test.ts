@@ -57,6 +57,26 @@ test('small files become one where that saves more requests than it loads for no
   expect(apart.get('/form.ts')).not.toBe(apart.get('/small.ts'))
 })
 
+test('small files stay apart where a screen would load more code than it may', () => {
+  const lines = {
+    ...SCREENS,
+    '/One.ts': { imports: ['/form.ts', '/small.ts'] },
+    '/Two.ts': { imports: ['/form.ts', '/small.ts'] },
+    '/Three.ts': { size: 10, imports: ['/small.ts'] },
+    '/form.ts': { size: 100 },
+    '/small.ts': { size: 100 },
+    '/Dialog.ts': {},
+  }
+  const most = (bytes: number) => (root: string) => ({
+    ...{ request: 1, startRequest: 1, code: root === '/main.ts' ? 1000 : 1 },
+    ...(root === '/Three.ts' ? { most: bytes } : {}),
+  })
+  const together = assignModulesToChunks('/main.ts', modulesOf(lines), most(210))
+  expect(together.get('/form.ts')).toBe(together.get('/small.ts'))
+  const apart = assignModulesToChunks('/main.ts', modulesOf(lines), most(209))
+  expect(apart.get('/form.ts')).not.toBe(apart.get('/small.ts'))
+})
+
 test('files stay apart where together they would bring what one of them imports', () => {
   const lazy = ['/One.ts', '/Two.ts', '/Three.ts', '/Four.ts', '/Five.ts', '/Six.ts']
   const shared = (imports: string[]) =>

@@ -5,10 +5,13 @@ import { work as t } from '#i18n/en/app/work.ts'
 import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 
-/** Decisions of the last hour that could not be carried out, with the reason. */
-export function FailedDecisions() {
+/**
+ * Decisions of the last hour that could not be carried out, with the reason. They are read once the
+ * queue can be used (`enabled`).
+ */
+export function FailedDecisions({ enabled }: { enabled: boolean }) {
   const now = useNow()
-  const { data } = useRead('GET /admin/decisions', { query: { limit: '50' } })
+  const { data } = useRead('GET /admin/decisions', { query: { limit: '50' } }, { enabled })
   const failed = (data?.data ?? []).filter(
     ({ state, dueAt }) => state === 'failed' && now - new Date(dueAt).getTime() < HOUR_MS,
   )

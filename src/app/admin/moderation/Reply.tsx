@@ -32,7 +32,8 @@ export function Reply({ item, detail, box, isReady, onSend, onComplaint }: Props
   const draft = getReplyDraftKey(item.id)
   const [message, setMessage] = useState(() => String(popDraft(draft)?.['message'] ?? ''))
   const [closes, setCloses] = useState(true)
-  const saved = (useRead('GET /contacts/admin/canned', {}).data?.data ?? []).slice(0, 9)
+  const canned = useRead('GET /contacts/admin/canned', {}, { enabled: isReady })
+  const saved = (canned.data?.data ?? []).slice(0, 9)
   const address = detail.facts.find(({ name }) => name === 'email')?.value ?? ''
   const write = (text: string) => {
     setMessage(text)

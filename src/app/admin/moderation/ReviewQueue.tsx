@@ -74,7 +74,8 @@ export function ModerationQueue() {
   const decisions = useDecisions(goTo)
   const { decide, undo, isBusy } = decisions
   const mayDecide = () => !isBusy && isReady && next.current === null
-  useItemPresence(item)
+  // Others are told, and asked for, once the item can be decided on.
+  useItemPresence(shown.isReady ? item : undefined)
 
   const send = (of: readonly QueueItem[], verdict: Verdict, words: VerdictDetails) => {
     if (!mayDecide()) return
@@ -147,7 +148,7 @@ export function ModerationQueue() {
         />
       }
     >
-      <FailedDecisions />
+      <FailedDecisions enabled={answer.data !== undefined && isReady} />
       <QueryState query={answer}>
         {() =>
           item && first ? (

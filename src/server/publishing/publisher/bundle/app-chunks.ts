@@ -13,8 +13,17 @@ export type ModuleNode = {
 /** What one request costs, as so much code of the source that is loaded without need. */
 const REQUEST_COST = 1500
 
-/** How much more than others a request of a screen counts, and code that it does not need. */
-export type GetScreenWeight = (root: string) => { request: number; code: number }
+/**
+ * How much more than others a request of a screen counts, one that is saved by more code with the
+ * start, and code that it does not need.
+ */
+export type GetScreenWeight = (root: string) => {
+  request: number
+  startRequest: number
+  code: number
+  /** So much code of the source the screen may load beside the start because parts are merged. */
+  most?: number
+}
 
 type Part = { modules: string[]; size: number; roots: ReadonlySet<string> }
 
@@ -27,12 +36,17 @@ type Part = { modules: string[]; size: number; roots: ReadonlySet<string> }
 export function assignModulesToChunks(
   start: string,
   modules: Modules,
-  weightOf: GetScreenWeight = () => ({ request: 1, code: 1 }),
+  weightOf: GetScreenWeight = () => ({ request: 1, startRequest: 1, code: 1 }),
 ): Map<string, string> {
   const files = new Map<string, string>()
   const names = new Set<string>()
   const inOrder = (a: Part, b: Part) => (a.modules[0]! < b.modules[0]! ? -1 : 1)
-  for (const part of merge(start, splitByRoots(start, modules), modules, weightOf).sort(inOrder)) {
+  const parts = splitByRoots(start, modules)
+  // What comes with the start is chosen first: parts that have grown are too large for it.
+  const early = merge(start, parts, modules, weightOf).find(({ roots }) => roots.has(start))
+  const later = parts.filter(({ modules: [id] }) => !early?.modules.includes(id!))
+  const all = early ? [early, ...merge(start, later, modules, weightOf)] : later
+  for (const part of all.sort(inOrder)) {
     const name = nameOf(part, start, modules)
     const unique = names.has(name) ? `${name}-${names.size}` : name
     names.add(unique)
@@ -119,12 +133,16 @@ function findLoadedBefore(
   return new Map([...before].map(([root, known]) => [root, known ?? new Set()]))
 }
 
-/** Merges the two parts that gain most by it, until none gains. */
+/**
+ * Merges the two parts that gain most by it, until none gains. Without a part of the start nothing
+ * is added to it.
+ */
 function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScreenWeight): Part[] {
-  const sum = (what: 'request' | 'code', roots: ReadonlySet<string>) =>
+  const request = parts.some(({ roots }) => roots.has(start)) ? 'startRequest' : 'request'
+  const sum = (what: 'request' | 'startRequest' | 'code', roots: ReadonlySet<string>) =>
     [...roots].reduce((all, root) => all + weightOf(root)[what], 0)
   const gainOf = (a: Part, b: Part) =>
-    sum('request', a.roots.intersection(b.roots)) * REQUEST_COST -
+    sum(request, a.roots.intersection(b.roots)) * REQUEST_COST -
     sum('code', b.roots.difference(a.roots)) * a.size -
     sum('code', a.roots.difference(b.roots)) * b.size
   // A file of one root alone stays: with others it would be loaded for nothing.
@@ -137,16 +155,24 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScre
         ? { ...part, roots: new Set(parts.flatMap(({ roots }) => [...roots])) }
         : part,
     )
+  const loads = new Map<string, number>()
+  for (const { roots, size } of parts)
+    for (const root of roots) loads.set(root, (loads.get(root) ?? 0) + size)
+  const hasRoom = (roots: ReadonlySet<string>, more: number) =>
+    [...roots].every((root) => (loads.get(root) ?? 0) + more <= (weightOf(root).most ?? Infinity))
+  const fits = (a: Part, b: Part) =>
+    hasRoom(b.roots.difference(a.roots), a.size) && hasRoom(a.roots.difference(b.roots), b.size)
   const mayMerge = (a: Part, b: Part) => {
     const first = [a, b].find(({ roots }) => roots.has(start))
-    return first ? importsOnly([a, b], modules) : !isCircular([a, b], shared, modules)
+    if (first) return importsOnly([a, b], modules)
+    return fits(a, b) && !isCircular([a, b], shared, modules)
   }
   // What one of them imports is then loaded for the roots of the other too.
   const costOfImports = (a: Part, b: Part) => {
     const roots = a.roots.union(b.roots)
     return findImports([a, b], shared, modules).reduce((all, part) => {
       const more = roots.difference(part.roots)
-      return all + sum('request', more) * REQUEST_COST + sum('code', more) * part.size
+      return all + sum(request, more) * REQUEST_COST + sum('code', more) * part.size
     }, 0)
   }
   for (;;) {
@@ -160,6 +186,8 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScre
       }
     if (!best) return [...single, ...shared]
     const { a, b } = best
+    for (const root of b.roots.difference(a.roots)) loads.set(root, loads.get(root)! + a.size)
+    for (const root of a.roots.difference(b.roots)) loads.set(root, loads.get(root)! + b.size)
     shared.splice(shared.indexOf(b), 1)
     shared.splice(shared.indexOf(a), 1, {
       modules: [...a.modules, ...b.modules],

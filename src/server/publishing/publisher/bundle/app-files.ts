@@ -48,8 +48,7 @@ export function listAppFiles(
   const add = (name: string, files: Set<string>) =>
     (screens[name] = [...files.difference(entry)].map((file) => `/${file}`).sort())
   for (const [, name, path] of account.matchAll(SCREEN)) add(name!, filesOf(`/src/app/${path}`))
-  const frame = ['/src/app/admin/AdminLayout.tsx', '/src/app/admin/screens.ts']
   for (const [, name, path] of admin.matchAll(SCREEN))
-    add(name!, filesOf(...frame, `/src/app/admin/${path}`))
+    add(name!, filesOf('/src/app/admin/area.ts', `/src/app/admin/${path}`))
   return { entry: [...entry].map((file) => `/${file}`), screens }
 }
