@@ -16,7 +16,7 @@ export async function preload<Loaded>(
   return load()
 }
 
-function fetchFile(file: string): Promise<void> | undefined {
+async function fetchFile(file: string): Promise<void> {
   const href = `/${file}`
   const waiting = styles.get(href)
   if (waiting || document.querySelector(`link[href="${href}"]`)) return waiting

@@ -16,7 +16,7 @@ const getExtentKm = ([west, south, east, north]: typeof DISTRICT_BOUNDS): number
 export const MAX_TOWN_DISTANCE_KM = 30
 /**
  * The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of
- * its district. It grows with the district, as its PIN codes do: some 60 km in one of 160 km across.
+ * its district. It grows with the district, as its PIN codes do: some 60 km in one 160 km across.
  */
 const PIN_REACH_KM = Math.max(MIN_PIN_REACH_KM, PIN_REACH_SHARE * getExtentKm(DISTRICT_BOUNDS))
 /** The first three digits of a PIN code name its sorting district. */
