@@ -20,7 +20,7 @@ const WEEK: Readonly<Record<string, string>> = {
   '24 hours': '24 घंटे खुला',
   'not given': 'समय नहीं लिखा',
 }
-const TIME = String.raw`(\d{1,2}):(\d\d) ([AP])M`
+const SPAN = /(\d{1,2}):(\d\d) ([AP])M - (\d{1,2}):(\d\d) ([AP])M/g
 
 /** `9:30 PM` → `21:30`. */
 const toClock = (hour = '', minute = '', half = '') =>
@@ -28,7 +28,7 @@ const toClock = (hour = '', minute = '', half = '') =>
 
 const sayWeek = (week: string): string =>
   week
-    .replace(new RegExp(`${TIME} - ${TIME}`, 'g'), (_, ...[a, b, c, d, e, f]: string[]) =>
+    .replace(SPAN, (_, ...[a, b, c, d, e, f]: string[]) =>
       formatSpan(toClock(a, b, c), toClock(d, e, f)),
     )
     .replace(/[A-Z][a-z]{2}\b|closed|24 hours|not given/g, (word) => WEEK[word] ?? word)
