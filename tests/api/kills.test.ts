@@ -42,7 +42,7 @@ it(
     expect(report.requests).toBeGreaterThan(20)
     expect(report.adEvents).toBeGreaterThan(2)
   },
-  300_000,
+  900_000,
 )
 
 it(

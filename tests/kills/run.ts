@@ -60,7 +60,7 @@ export type KillReport = {
 }
 
 const SILENT = pino({ level: 'silent' })
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 400_000
 
 /**
  * Kills the product, its renderer and its database while changes are being published, at moments
@@ -87,7 +87,7 @@ export async function runKills({
   const releases = releasesFolder(dataDir)
   let isThere = false
   const start = (): Product => {
-    const started = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off', SITE_URL })
+    const started = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off', SITE_URL, LANGUAGES: 'en' })
     void started.ended.then(() => {
       if (!isThere || started !== product) return
       report.problems.push(`The product ended by itself, after ${report.kills} kills.`)

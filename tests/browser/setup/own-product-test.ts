@@ -12,7 +12,7 @@ export const test = common.extend<{ product: OwnProduct }>({
       await use(product)
       await product.remove()
     },
-    { timeout: 150_000 },
+    { timeout: 450_000 },
   ],
   baseURL: async ({ product }, use) => use(product.site),
 })

@@ -66,7 +66,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     LANGUAGES: 'en',
     ADMIN_PASSWORD: ADMIN.password,
   })
-  await waitUntilHealthy(product, 120_000)
+  await waitUntilHealthy(product, 400_000)
   let server: Server | null = null
   return {
     site: product.site,
