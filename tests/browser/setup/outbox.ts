@@ -18,9 +18,24 @@ export async function readMailTo(address: string, template: string): Promise<str
   return found
 }
 
-/** Decodes quoted-printable, as a mail program does. */
+/** Decodes the parts, as a mail program does: Hindi comes in base64, English in quoted-printable. */
 const decoded = (raw: string) =>
   raw
+    .split(/\r?\n(?=--)/)
+    .map((part) =>
+      /^Content-Transfer-Encoding: base64/im.test(part)
+        ? fromBase64(part)
+        : fromQuotedPrintable(part),
+    )
+    .join('\n')
+
+const fromBase64 = (part: string) => {
+  const [head = '', body = ''] = part.split(/\r?\n\r?\n/, 2)
+  return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`
+}
+
+const fromQuotedPrintable = (part: string) =>
+  part
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
