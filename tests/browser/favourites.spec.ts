@@ -1,4 +1,4 @@
-import { locateCards } from './setup/list.ts'
+import { locateCards, waitUntilAwake } from './setup/list.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -38,6 +38,8 @@ test.describe('favourites', () => {
     await page.goto('/businesses?search=medical')
     const saved = locateCards(page).getByRole('button', { name: 'Save Sample Medical Store' })
     await expect(saved).toHaveAttribute('aria-pressed', 'true')
+    // Nothing is pressed on what is just replaced.
+    await waitUntilAwake(page)
     await saved.click()
     await expect(saved).toHaveAttribute('aria-pressed', 'false')
     await expect(count).toHaveText('1')

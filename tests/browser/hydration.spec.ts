@@ -5,7 +5,7 @@ import { fileToPath } from '../site/files.ts'
 import { BUDGETS } from './setup/budgets.ts'
 import { getServedSiteFolder } from './setup/folder.ts'
 import { serveSiteInPieces } from './setup/serve-in-pieces.ts'
-import { locateCards, locateCount, locateCardNames } from './setup/list.ts'
+import { locateCards, locateCount, locateCardNames, waitUntilAwake } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
@@ -40,9 +40,6 @@ const shiftsOf = (page: Page) =>
   page.evaluate(
     () => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts,
   )
-
-const awake = (page: Page) =>
-  page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
 
 test.describe('before anything is touched', () => {
   for (const [file, { scripts: budget }] of Object.entries(BUDGETS)) {
@@ -90,7 +87,7 @@ test.describe('a page of search results', () => {
     })
     await page.goto('/businesses?search=panki')
     await expect(locateCards(page)).toHaveCount(12)
-    await awake(page)
+    await waitUntilAwake(page)
     await waitUntilIdle(page)
     const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
     expect(sum).toBeGreaterThan(50_000)
@@ -111,7 +108,7 @@ test.describe('a page of search results', () => {
         await route.continue()
       })
       await page.goto('/businesses?search=panki')
-      await awake(page)
+      await waitUntilAwake(page)
       await expect(locateCards(page)).toHaveCount(12)
       const early = page.waitForResponse('**/_astro/prefetched-list*.js')
       isAwake.resolve()
@@ -156,7 +153,7 @@ test.describe('a page of search results', () => {
       const before = await shown()
       expect(before.length).toBeGreaterThan(0)
       arrived.resolve()
-      await awake(page)
+      await waitUntilAwake(page)
       await expect(early).toHaveCount(0)
       expect(await shown()).toEqual(before)
       expect(asked).toHaveLength(1)
@@ -191,7 +188,7 @@ test.describe('React takes over the list', () => {
       )
     const before = await places()
     await page.getByLabel('What are you looking for?').click()
-    await awake(page)
+    await waitUntilAwake(page)
     await waitUntilIdle(page)
     expect(await places()).toEqual(before)
     const shifts = await shiftsOf(page)

@@ -27,3 +27,7 @@ export async function closeFilters(page: Page, isMobile: boolean): Promise<void>
   // Its history entry goes a moment later.
   await expect.poll(() => countDialogSteps(page)).toBe(0)
 }
+
+/** Waits until React has taken over a list. */
+export const waitUntilAwake = (page: Page): Promise<void> =>
+  page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
