@@ -56,6 +56,8 @@ test(
     const open = page.getByRole('button', { name: 'Go to…' })
     const field = page.getByRole('combobox', { name: 'Search pages, listings, people or posts' })
 
+    // The keys are heard once the button is there.
+    await expect(open.filter({ visible: true })).toBeVisible()
     if (isMobile) await open.filter({ visible: true }).click()
     else await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { PAGES } from './setup/pages.ts'
-import { waitUntilIdle } from './setup/wait-until-settled.ts'
+import { followRequests, waitUntilIdle } from './setup/wait-until-settled.ts'
 
 test.describe('the video of a business', () => {
   test('is asked of YouTube only once it is touched', async ({ page, baseURL }) => {
     const foreign: string[] = []
+    followRequests(page)
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== baseURL) foreign.push(request.url())
     })

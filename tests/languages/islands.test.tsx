@@ -13,7 +13,7 @@ import { businessIslandMessages } from '#i18n/business-island.ts'
 import { classifiedIslandMessages } from '#i18n/classified-island.ts'
 import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import { toListPage } from '#shared/view/business-list.ts'
-import { toHindiBusiness } from '#shared/view/hindi-names.ts'
+import { toHindiAd, toHindiBusiness } from '#shared/view/hindi-names.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
 import type { CallName, CallResponse } from '#client/call.ts'
 import { findForeign } from './setup/foreign-words.ts'
@@ -48,7 +48,7 @@ const PARTS: Record<string, ReactNode> = {
   'the list of ads': (
     <ClassifiedList
       start={{
-        ads: ads.data,
+        ads: ads.data.map(toHindiAd),
         total: 7,
         page: 1,
         categories: [choice],
@@ -70,7 +70,9 @@ const PARTS: Record<string, ReactNode> = {
       writing={writing}
     />
   ),
-  'an ad': <ClassifiedPage classified={classified} messages={classifiedIslandMessages} />,
+  'an ad': (
+    <ClassifiedPage classified={toHindiAd(classified)} messages={classifiedIslandMessages} />
+  ),
 }
 
 describe('a reader who knows no English finds none in', () => {

@@ -186,7 +186,7 @@ test('the log tells who changed what, and what was refused to a visitor', async 
   expect(screen.container.querySelector('del')?.textContent).toContain('Old')
   expect(screen.container.querySelector('ins')?.textContent).toContain('New')
   await expect.element(screen.getByText('A visitor')).toBeVisible()
-  await expect.element(screen.getByText(/reason: password/)).toBeVisible()
+  await expect.element(screen.getByText(/Reason: password/)).toBeVisible()
   await expectAccessible(screen.container)
   // A phone folds them.
   await screen.getByRole('button', { name: 'Filters' }).click()

@@ -93,7 +93,7 @@ test('names what waits to be published, and publishes it now', async () => {
   const screen = await open()
   const panel = screen.getByRole('region', { name: 'Waiting to be published' })
   await expect.element(panel.getByText('Sal Tea House')).toBeVisible()
-  await expect.element(panel.getByText('Select multiple: Location')).toBeVisible()
+  await expect.element(panel.getByText('Several: Location')).toBeVisible()
   await panel.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => lastCall('POST', '/publications')).toBeDefined()
   answers['GET /api/publications'] = { data: { ...publications, pending: 0, waiting: [] } }
