@@ -77,13 +77,13 @@ function Shown({ post, t }: { post: Post; t: BlogIslandMessages['blog'] }) {
   return (
     <article className="wrap section-end post">
       <header className="post-head">
-        <p className="post-meta">
+        <p className="small mute">
           <a className="more" href={ROUTES.blog.path}>
             {t.backToBlog}
           </a>
         </p>
         <h1 lang={post.language}>{post.title}</h1>
-        <p className="post-meta num">
+        <p className="small mute num">
           {t.by} {post.author.name} ·{' '}
           <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time> ·{' '}
           {t.minutes(post.readingMinutes)}
