@@ -36,7 +36,7 @@ export class Metrics {
       this.requests.metric(),
       {
         name: 'zila_kept_answers_total',
-        help: 'Public answers of the API: sent from memory, or made anew.',
+        help: 'Public API responses: from the cache, or computed.',
         type: 'counter',
         samples: [
           { labels: { answer: 'kept' }, value: this.#kept },

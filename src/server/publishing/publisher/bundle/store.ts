@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fsyncTree } from '#server/kit/files/durable.ts'
+import { exists } from '#server/kit/files/exists.ts'
 import { computeFingerprint, PROJECT_FOLDER } from './fingerprint.ts'
 import { hashContent } from '#server/publishing/releases/release.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -38,7 +39,7 @@ export async function getOrBuildBundle(
       await rename(making, folder)
     } catch (error) {
       await rm(making, { recursive: true, force: true })
-      if (!(await isThere(folder))) throw error
+      if (!(await exists(folder))) throw error
     }
     await removeOthers(bundles)
   }
@@ -74,12 +75,6 @@ async function moveAway(folder: string, bundles: string): Promise<void> {
   await rename(folder, leaving).catch(() => undefined)
   await rm(leaving, { recursive: true, force: true })
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 /**
  * The last used ones stay: another process may be rendering with one. So do all of the last day.

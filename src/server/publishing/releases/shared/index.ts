@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import type { Db } from '#server/kit/db/connection.ts'
 import { getErrorCode } from '#server/kit/db/refusal.ts'
 import { fsyncTree } from '#server/kit/files/durable.ts'
+import { exists } from '#server/kit/files/exists.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import {
@@ -178,12 +179,6 @@ export function openSharedReleases(options: {
     },
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Another process of this machine was faster. */
 function ignoreIfThere(error: unknown): void {
