@@ -2,13 +2,13 @@ import { useRead } from '#app/data/use-read.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { MAX_POST_TAGS } from '#shared/rules/blog.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import type { PostValues } from './post-values.ts'
 import { TranslationSelect } from './TranslationSelect.tsx'
+import { HindiTitle } from './HindiTitle.tsx'
 
 type Props = {
   /** Null until it is stored. */
@@ -34,11 +34,7 @@ export function PostDetails({ id, values, links, change, onChoose, problem }: Pr
       <header>
         <h2 id="post-sorting">
           {t.sorting}
-          {READS_HINDI && (
-            <span className="hi" lang={LOCAL_LANGUAGE}>
-              {t.hindi.sorting}
-            </span>
-          )}
+          <HindiTitle>{t.hindi.sorting}</HindiTitle>
         </h2>
       </header>
       <div className="panel-body stack">

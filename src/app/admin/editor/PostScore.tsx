@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { scorePost, type PostMeasures } from '#shared/rules/post-score.ts'
-import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 import { Meter } from '#ui/Meter.tsx'
+import { HindiTitle } from './HindiTitle.tsx'
 
 type Props = { title: string; excerpt: string; figures: PostMeasures }
 
@@ -26,11 +26,7 @@ export const PostScore = memo(function PostScore({ title, excerpt, figures }: Pr
       <header>
         <h2 id="post-score">
           {t.score}
-          {READS_HINDI && (
-            <span className="hi" lang={LOCAL_LANGUAGE}>
-              {t.hindi.score}
-            </span>
-          )}
+          <HindiTitle>{t.hindi.score}</HindiTitle>
         </h2>
       </header>
       <div className="panel-body">

@@ -7,7 +7,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { getPublishDate, type PostValues } from './post-values.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
+import { HindiTitle } from './HindiTitle.tsx'
 
 type Props = {
   values: PostValues
@@ -33,11 +33,7 @@ export function PublishTime({ values, problem, change }: Props) {
       <header>
         <h2 id="post-when">
           {t.when}
-          {READS_HINDI && (
-            <span className="hi" lang={LOCAL_LANGUAGE}>
-              {t.hindi.when}
-            </span>
-          )}
+          <HindiTitle>{t.hindi.when}</HindiTitle>
         </h2>
         <StatusPill look={STATUS_VARIANTS[values.status]}>
           {adminBlogs.statuses[values.status]}

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { SOCIAL_TEXT_LIMITS, type SocialNetwork } from '#shared/rules/post-score.ts'
-import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
 import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { getPicturePreviewUrl } from './PostDetails.tsx'
 import type { PostValues } from './post-values.ts'
+import { HindiTitle } from './HindiTitle.tsx'
 
 type Props = { values: PostValues; content: string; links: Record<string, string> }
 
@@ -33,11 +33,7 @@ export const SocialPreview = memo(function SocialPreview({ values, content, link
       <header>
         <h2 id="post-shared">
           {t.shared}
-          {READS_HINDI && (
-            <span className="hi" lang={LOCAL_LANGUAGE}>
-              {t.hindi.shared}
-            </span>
-          )}
+          <HindiTitle>{t.hindi.shared}</HindiTitle>
         </h2>
       </header>
       <div className="panel-body">
