@@ -7,7 +7,7 @@ export { expect }
 export type Expectations = {
   /** The site's files are served, but the API does not answer. */
   apiDown: boolean
-  /** Addresses whose failure is part of the test, and the console messages about them. */
+  /** Addresses or kinds of failure that are part of the test, and the console messages about them. */
   mayFail: RegExp | null
   /** The test ends the session of the page: its requests may then be answered with 401. */
   sessionEnds: boolean
@@ -55,7 +55,8 @@ export const test = playwright.extend<Expectations>({
     page.on('requestfailed', (request) => {
       // Aborted by the page itself, as when it navigates.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return
-      if (!isExpected(request.url())) wrong.push(`${request.failure()?.errorText} ${request.url()}`)
+      const failed = `${request.failure()?.errorText} ${request.url()}`
+      if (!isExpected(request.url()) && !mayFail?.test(failed)) wrong.push(failed)
     })
     page.on('console', (message) => {
       // Failed requests are checked above, by address.
