@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
 import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
+import LongestFirst from './scripts/run/longest-first.ts'
 import SlowestFilesReporter from './scripts/run/slowest-vitest.ts'
 import { answerUploads } from './tests/component/setup/answer-uploads.ts'
 import { pseudoLanguagePlugin } from './tests/languages/pseudo/plugin.ts'
@@ -66,6 +67,7 @@ const createBrowser = () => ({
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestFilesReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

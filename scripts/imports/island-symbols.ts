@@ -17,12 +17,14 @@ const EMPTY_STATE = 'src/ui/EmptyState.tsx'
 /**
  * Ids of the symbols that an island or the app may draw by itself: the icons named in its file and
  * in all files that this imports, types apart, and the drawings of an empty state. `path` is from
- * the root of the project; so are the paths of `files`.
+ * the root of the project; so are the paths of `files`. What was read of a file stays in `known`:
+ * most islands share most of their files.
  */
 export function collectSvgSymbols(
   path: string,
   root: string,
   parse: Parse,
+  known = new Map<string, ReadFile>(),
 ): { symbols: string[]; files: string[] } {
   const files = new Set<string>()
   const icons = new Set<string>()
@@ -30,7 +32,9 @@ export function collectSvgSymbols(
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file) || !/\.tsx?$/.test(file)) continue
     files.add(file)
-    const read = readIcons(file, parse(readFileSync(join(root, file), 'utf8'), file))
+    const read =
+      known.get(file) ?? readIcons(file, parse(readFileSync(join(root, file), 'utf8'), file))
+    known.set(file, read)
     for (const icon of read.icons) icons.add(icon)
     waiting.push(...read.imports)
   }
@@ -112,8 +116,9 @@ export const islandSvgSymbolsPlugin = (root = process.cwd()) => ({
     // `<Answer>(x: Answer) => x` is a generic function in one language and an element in the other.
     const parse = (text: string, file: string) =>
       this.parse(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as Node
+    const known = new Map<string, ReadFile>()
     const found = globSync(ISLANDS, { cwd: root }).map((path) => {
-      const { symbols, files } = collectSvgSymbols(path, root, parse)
+      const { symbols, files } = collectSvgSymbols(path, root, parse, known)
       for (const file of files) this.addWatchFile(join(root, file))
       return [path.slice('src/'.length), symbols] as const
     })

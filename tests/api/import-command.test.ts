@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { count, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { businesses } from '#server/kit/db/tables/index.ts'
+import { LOAD_QUICKLY } from './setup/load-quickly.ts'
 import { waitUntil } from './setup/programs.ts'
 import {
   db,
@@ -21,7 +22,7 @@ openForImport()
 
 describe('the command', { timeout: PROGRAM_TIMEOUT_MS }, () => {
   const command = (...args: string[]) =>
-    spawn(process.execPath, ['scripts/import.ts', ...args], {
+    spawn(process.execPath, [...LOAD_QUICKLY, 'scripts/import.ts', ...args], {
       env: {
         ...process.env,
         DATABASE_URL: testDatabase.url,

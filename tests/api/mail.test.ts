@@ -16,6 +16,7 @@ import { sendDueMails } from '#server/kit/mail/send.ts'
 import { resetPassword } from '#server/kit/mail/templates/reset-password.ts'
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { MINUTE_MS, DAY_MS } from '#shared/rules/duration.ts'
+import { LOAD_QUICKLY } from './setup/load-quickly.ts'
 import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { startSmtp, type SmtpServer } from './setup/smtp.ts'
 import { countWrittenRows } from './setup/written-rows.ts'
@@ -298,7 +299,9 @@ describe('sending', () => {
     const held = await startSmtp()
     const { arrived } = held.holdBack()
     const program = fileURLToPath(new URL('./setup/sending.ts', import.meta.url))
-    const child = spawn(process.execPath, [program, own.url, held.url], { stdio: 'inherit' })
+    const child = spawn(process.execPath, [...LOAD_QUICKLY, program, own.url, held.url], {
+      stdio: 'inherit',
+    })
     await arrived
     // Somebody else finds it taken.
     expect(await send()).toBe(0)

@@ -26,6 +26,7 @@ import {
 import { listReleases } from '#server/publishing/releases/release.ts'
 import { getStaleReason } from '#server/publishing/publisher/stale.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
+import { LOAD_QUICKLY } from './setup/load-quickly.ts'
 import { insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { waitUntil } from './setup/programs.ts'
@@ -381,7 +382,7 @@ describe('killed at any moment', () => {
     ).map(({ id }) => id)
     const script = join(import.meta.dirname, 'setup/watching.ts')
     for (let kill = 1; kill <= KILLS; kill++) {
-      const child = spawn(process.execPath, [script, database.url, releases], {
+      const child = spawn(process.execPath, [...LOAD_QUICKLY, script, database.url, releases], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const ended = once(child, 'close')

@@ -13,6 +13,7 @@ import {
 } from '#server/publishing/publisher/publication-record.ts'
 import { readRelease } from '#server/publishing/releases/release.ts'
 import { watchForChanges } from '#server/publishing/publisher/watch.ts'
+import { LOAD_QUICKLY } from './setup/load-quickly.ts'
 import { waitUntil } from './setup/programs.ts'
 import {
   database,
@@ -29,7 +30,8 @@ openSmallSite()
 describe('several processes', () => {
   const program = (milliseconds: number) => {
     const script = path.join(import.meta.dirname, 'setup/publishing.ts')
-    const child = spawn(process.execPath, [script, database.url, releases, `${milliseconds}`])
+    const args = [script, database.url, releases, `${milliseconds}`]
+    const child = spawn(process.execPath, [...LOAD_QUICKLY, ...args])
     const said: string[] = []
     for (const stream of [child.stdout, child.stderr])
       createInterface(stream).on('line', (line) => said.push(line))

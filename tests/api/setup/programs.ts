@@ -1,3 +1,4 @@
+import { LOAD_QUICKLY } from './load-quickly.ts'
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -16,7 +17,10 @@ export class Program {
 
   constructor(dataDir: string, mode: 'writing' | 'idle' = 'writing', options: SpawnOptions = {}) {
     const script = fileURLToPath(new URL('./writer.ts', import.meta.url))
-    const child = spawn(process.execPath, [script, dataDir, mode], { detached: true, ...options })
+    const child = spawn(process.execPath, [...LOAD_QUICKLY, script, dataDir, mode], {
+      detached: true,
+      ...options,
+    })
     this.child = child
     this.ended = once(child, 'close')
     this.started = new Promise((resolve, reject) => {

@@ -38,14 +38,15 @@ export function assignModulesToChunks(
   modules: Modules,
   weightOf: GetScreenWeight = () => ({ request: 1, startRequest: 1, code: 1 }),
 ): Map<string, string> {
+  const weights = keep(weightOf)
   const files = new Map<string, string>()
   const names = new Set<string>()
   const inOrder = (a: Part, b: Part) => (a.modules[0]! < b.modules[0]! ? -1 : 1)
   const parts = splitByRoots(start, modules)
   // What comes with the start is chosen first: parts that have grown are too large for it.
-  const early = merge(start, parts, modules, weightOf).find(({ roots }) => roots.has(start))
+  const early = merge(start, parts, modules, weights).find(({ roots }) => roots.has(start))
   const later = parts.filter(({ modules: [id] }) => !early?.modules.includes(id!))
-  const all = early ? [early, ...merge(start, later, modules, weightOf)] : later
+  const all = early ? [early, ...merge(start, later, modules, weights)] : later
   for (const part of all.sort(inOrder)) {
     const name = nameOf(part, start, modules)
     const unique = names.has(name) ? `${name}-${names.size}` : name
@@ -61,6 +62,18 @@ function nameOf({ roots, modules: ids }: Part, start: string, modules: Modules):
   const largest = ids.reduce((a, b) => (modules.get(b)!.size > modules.get(a)!.size ? b : a))
   const [id = largest] = roots.size === 1 ? roots : []
   return (id === largest && roots.size > 1 ? 'part-' : '') + basename(id).split('.')[0]!
+}
+
+/** A function that works out its value once for each argument. */
+function keep<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = work(key)
+    known.set(key, made)
+    return made
+  }
 }
 
 type Modules = ReadonlyMap<string, ModuleNode>
@@ -141,10 +154,15 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScre
   const request = parts.some(({ roots }) => roots.has(start)) ? 'startRequest' : 'request'
   const sum = (what: 'request' | 'startRequest' | 'code', roots: ReadonlySet<string>) =>
     [...roots].reduce((all, root) => all + weightOf(root)[what], 0)
-  const gainOf = (a: Part, b: Part) =>
-    sum(request, a.roots.intersection(b.roots)) * REQUEST_COST -
-    sum('code', b.roots.difference(a.roots)) * a.size -
-    sum('code', a.roots.difference(b.roots)) * b.size
+  // Asked again of each pair whenever two others became one.
+  const gainsOf = keep((a: Part) =>
+    keep(
+      (b: Part) =>
+        sum(request, a.roots.intersection(b.roots)) * REQUEST_COST -
+        sum('code', b.roots.difference(a.roots)) * a.size -
+        sum('code', a.roots.difference(b.roots)) * b.size,
+    ),
+  )
   // A file of one root alone stays: with others it would be loaded for nothing.
   const single = parts.filter(({ roots }) => roots.size === 1 && !roots.has(start))
   // Whatever is loaded, the start is there.
@@ -179,7 +197,7 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScre
     let best: { gain: number; a: Part; b: Part } | null = null
     for (const [at, a] of shared.entries())
       for (const b of shared.slice(at + 1)) {
-        const most = gainOf(a, b)
+        const most = gainsOf(a)(b)
         if (most <= (best?.gain ?? 0) || !mayMerge(a, b)) continue
         const gain = most - costOfImports(a, b)
         if (gain > (best?.gain ?? 0)) best = { gain, a, b }

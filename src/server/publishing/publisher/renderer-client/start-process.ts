@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInterface } from 'node:readline'
 import { PROJECT_FOLDER } from '#server/publishing/publisher/bundle/fingerprint.ts'
@@ -22,6 +22,7 @@ export type RendererProcess = {
   end: () => Promise<void>
 }
 
+const PUBLISHER_FOLDER = resolve(import.meta.dirname, '..')
 const LAST_LINES = 30
 /** The child never gets these, so that none can end up in a page. */
 const SECRETS = [
@@ -62,13 +63,14 @@ export function startProcess(
   program: string,
   env: Readonly<Record<string, string>>,
 ): RendererProcess {
-  const follow = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href
+  const first = ['renderer-client/follow-parent.ts', '../../kit/modules/load-quickly.ts'].flatMap(
+    (path) => ['--import', pathToFileURL(join(PUBLISHER_FOLDER, path)).href],
+  )
   const node = [
     process.execPath,
     YOUNG,
-    '--import',
-    follow,
-    join(PROJECT_FOLDER, 'src/server/publishing/publisher', program),
+    ...first,
+    join(PUBLISHER_FOLDER, program),
   ]
   // Visitors come first. The command lowers all threads; Node would lower its first one alone, and
   // not those that collect garbage.
