@@ -113,13 +113,19 @@ function isRight(endpoint: Endpoint, field: string, value: unknown): boolean {
 }
 
 const onOneLine = (text: string) => normaliseText(text).replace(/\s+/g, ' ').trim()
+/** Every text is read again for each that was sent. */
+const known = new Map<string, string>()
+function onOneLineOnce(text: string): string {
+  if (!known.has(text)) known.set(text, onOneLine(text))
+  return known.get(text)!
+}
 
 /** Every text of the column. */
 async function keptIn({ table, column }: { table: string; column: string }): Promise<Set<string>> {
   const { rows } = await api.pool.query<{ text: string | null }>(
     `select distinct ${column} as text from ${table}`,
   )
-  return new Set(rows.map(({ text }) => onOneLine(text ?? '')))
+  return new Set(rows.map(({ text }) => onOneLineOnce(text ?? '')))
 }
 
 /**

@@ -39,7 +39,12 @@ describe('what the calendar asks for', () => {
     const asks = [nightly()]
     let looksAfter = 0
     const other = Promise.withResolvers<void>()
-    const holding = withPublisherLock({ url: database.url }, () => other.promise)
+    const held = Promise.withResolvers<void>()
+    const holding = withPublisherLock({ url: database.url }, () => {
+      held.resolve()
+      return other.promise
+    })
+    await held.promise
     const watching = watchForChanges(deps, {
       onOutcome: ({ kind }) => kinds.push(kind),
       calendar: () => {

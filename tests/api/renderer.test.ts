@@ -483,7 +483,7 @@ describe('the process that renders', () => {
     } finally {
       vi.useRealTimers()
     }
-    await vi.waitUntil(() => life.ended === 1, { timeout: 10_000 })
+    await vi.waitUntil(() => life.ended === 1, { timeout: 60_000 })
     await idle.changes([])
     expect(life).toEqual({ started: 2, ended: 1 })
   })

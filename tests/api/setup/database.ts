@@ -20,7 +20,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await runStatements(
     url,
-    `create database ${name} template ${template}`,
+    // Copied as files: block by block through the log it takes three times as long.
+    `create database ${name} template ${template} strategy file_copy`,
     // The rights on a database itself are not copied.
     `revoke temporary on database ${name} from public`,
   )

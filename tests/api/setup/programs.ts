@@ -67,7 +67,7 @@ export class Program {
 
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
-  limitMs = 15_000,
+  limitMs = 60_000,
 ): Promise<void> {
   const limit = Date.now() + limitMs
   while (!(await condition())) {

@@ -14,6 +14,12 @@ export const findViolations = (page: Page, within: string[] = WHOLE_PAGE): Promi
 /** The rules that `findViolations` has about colours; the tag `cat.color` has stricter ones too. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** The same but for colours, of a page that has those of another that was looked at. */
+export const findViolationsButOfColours = (page: Page): Promise<string[]> =>
+  run(page, WHOLE_PAGE, {
+    rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])),
+  })
+
 /** The same in both themes; the page is dark afterwards. A theme changes nothing but colours. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
