@@ -12,6 +12,7 @@ import { adminClassifieds } from '#i18n/en/app/admin-classifieds.ts'
 import { adminDuplicates } from '#i18n/en/app/admin-duplicates.ts'
 import { adminFeatures } from '#i18n/en/app/admin-features.ts'
 import { adminFields } from '#i18n/en/app/admin-fields.ts'
+import { adminImport } from '#i18n/en/app/admin-import.ts'
 import { adminLocations } from '#i18n/en/app/admin-locations.ts'
 import { adminReviews } from '#i18n/en/app/admin-reviews.ts'
 import { adminUsers } from '#i18n/en/app/admin-users.ts'
@@ -22,10 +23,13 @@ import { editor } from '#i18n/en/app/editor.ts'
 import { messages } from '#i18n/en/app/messages.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { myClassifieds } from '#i18n/en/app/my-classifieds.ts'
+import { preferences } from '#i18n/en/app/preferences.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { reviews } from '#i18n/en/app/reviews.ts'
+import { security } from '#i18n/en/app/security.ts'
 import { settings } from '#i18n/en/app/settings.ts'
+import { table } from '#i18n/en/app/table.ts'
 
 /**
  * What is pressed, one after another: a control by how its text begins, or by a selector; or an
@@ -54,7 +58,16 @@ export const DIALOGS = {
     withdraw: [{ menu: myClassifieds.withdraw }],
     delete: [{ menu: myClassifieds.delete }],
   },
-  messages: { conversation: ['.thread-link', messages.more] },
+  messages: {
+    conversation: ['.thread-link', messages.more],
+    'a message': ['.thread-link', '.say-more'],
+  },
+  profile: {
+    passkey: [security.second.addPasskey],
+    'without the app': [security.second.removeApp],
+    'new codes': [security.second.newCodes],
+    'delete the account': [preferences.deletion.button],
+  },
   reviews: { 'delete a reply': [reviews.delete] },
   myBusinesses: {
     menu: MENU,
@@ -73,6 +86,7 @@ export const DIALOGS = {
   adminBusinesses: {
     menu: MENU,
     'bulk log': [adminBusinesses.bulkLog],
+    'save a view': [table.saveView],
     owner: [{ menu: adminBusinesses.changeOwner }],
     deactivate: [{ menu: adminBusinesses.deactivate }],
     reject: [{ menu: adminBusinesses.reject }],
@@ -80,6 +94,7 @@ export const DIALOGS = {
     'deactivate several': [FIRST_ROW, adminBusinesses.deactivate],
   },
   adminDuplicates: { merge: [adminDuplicates.compare] },
+  adminImport: { undo: [adminImport.undo] },
   adminReviews: { menu: MENU, 'hide a reply': [{ menu: adminReviews.hideAnswer }] },
   adminContent: { unpublish: [adminBlogs.content.unpublish] },
   adminBlogs: { menu: MENU, delete: [{ menu: adminBlogs.remove }] },
@@ -123,6 +138,16 @@ export const DIALOGS = {
   adminFeatures: ofRecords(adminFeatures.add),
   adminLocations: { ...ofRecords(adminLocations.add), merge: [{ menu: records.mergeInto }] },
 } satisfies Partial<Record<keyof typeof APP_PATHS, Dialogs>>
+
+/** What some dialogs need besides: a query of the address, and values of fields in all answers. */
+export const NEEDS: Partial<Record<string, { query?: string; values?: object }>> = {
+  'profile: passkey': { query: '?tab=security' },
+  'profile: without the app': { query: '?tab=security' },
+  'profile: new codes': { query: '?tab=security' },
+  'profile: delete the account': { query: '?tab=preferences', values: { refusal: null } },
+  'adminBusinesses: save a view': { query: '?status=inactive' },
+  'adminImport: undo': { query: '?import=1', values: { state: 'done' } },
+}
 
 /** Those that the address opens: their Back is in `tests/component/app/address-dialogs.test.tsx`. */
 export const OPENED_BY_ADDRESS: ReadonlySet<string> = new Set([

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#contract/index.ts'
  * whatever stands in Latin letters on a screen comes from code.
  */
 
+type WithDefinitions = Schema & { $defs?: Record<string, Schema> }
 type Schema = {
   'x-sentence'?: boolean
   type?: string
@@ -150,6 +151,9 @@ class Sampler {
 
 const toExpression = (path: string) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
+/** Schemas of answers as JSON, by endpoint: making one takes longer than a sample of it. */
+const schemas = new Map<unknown, WithDefinitions>()
+
 const CALLS = ENDPOINTS.map((endpoint) => ({ endpoint, expression: toExpression(endpoint.path) }))
 
 /** The answer to a call; null when there is no such call, or it answers no JSON. */
@@ -161,7 +165,10 @@ export function sampleAnswer(method: string, path: string): Record<string, unkno
   )
   const endpoint = found[0]?.endpoint
   if (!endpoint || endpoint.contentType !== 'application/json') return null
-  const schema = z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' })
-  const { $defs = {}, ...whole } = schema as Schema & { $defs?: Record<string, Schema> }
+  const schema =
+    schemas.get(endpoint) ??
+    (z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' }) as WithDefinitions)
+  schemas.set(endpoint, schema)
+  const { $defs = {}, ...whole } = schema
   return new Sampler($defs).make(whole, '', 0) as Record<string, unknown>
 }
