@@ -35,7 +35,8 @@ const COLUMNS = {
   lng: ['longitude', 'lng', 'lon'],
 }
 const KINDS: Record<string, Office['kind']> = { HO: 'head', SO: 'sub', PO: 'sub', BO: 'branch' }
-const KIND_ENDING = /\b(?:[BSHG]\.? ?P?\.? ?O|Branch Office)\.?$/i
+/** The kind of an office after its name, and the district that tells it from others of the name. */
+const KIND_ENDING = /\b(?:[BSHG]\.? ?P?\.? ?O|Branch Office)\.?(?: *\([^)]*\))?$/i
 
 type Row = Record<keyof typeof COLUMNS, string>
 
@@ -54,7 +55,7 @@ export function cutTables(from: string, { name, state }: { name: string; state: 
   const own = ofState.filter((row) => isSame(row.district, name))
   const names = ofState.map((row) => row.district)
   if (own.length === 0) throw new Error(notFound('district', name, names))
-  const offices = withoutStrays(own.map(toOffice))
+  const offices = withoutStrays(withoutStandIns(own.map(toOffice)))
   const pins = new Set(offices.map(({ pincode }) => pincode))
   return {
     offices,
@@ -119,6 +120,18 @@ function toOffice({ office, kind, pincode, lat, lng }: Row): Office {
   }
 }
 
+/** A point of so many PIN codes is of none of them: tables have one for a whole division. */
+const STAND_IN_PINS = 3
+
+/** Offices, but without points that stand for places whose own nobody knew. */
+function withoutStandIns(offices: Office[]): Office[] {
+  const byPoint = Map.groupBy(offices, ({ point }) => String(point))
+  return offices.map((office) => {
+    const pins = new Set(byPoint.get(String(office.point))?.map(({ pincode }) => pincode))
+    return pins.size >= STAND_IN_PINS ? { ...office, point: null } : office
+  })
+}
+
 /** So far from the middle of its offices a point is a mistake of the table: in degrees. */
 const MAX_SPREAD = 4
 
@@ -151,8 +164,15 @@ function listTowns(offices: readonly Office[]): Town[] {
     const known = towns.get(key)
     towns.set(key, { city, pincode, ...known, point: known?.point ?? point })
   }
-  return [...towns.values()].sort((a, b) => a.city.localeCompare(b.city))
+  const all = [...towns.values()]
+  return all
+    .filter((town) => !all.some((other) => isPartOf(town, other)))
+    .sort((a, b) => a.city.localeCompare(b.city))
 }
+
+/** Manmad Market has the PIN code of Manmad and its name: an office in the town, no other town. */
+const isPartOf = (one: Town, other: Town): boolean =>
+  one.pincode === other.pincode && one.city.startsWith(`${other.city} `)
 
 function countPins(rows: readonly Row[], own: { name: string; state: string }): PinReach[] {
   const reach = new Map<string, PinReach>()

@@ -4,6 +4,8 @@ import type { Report } from '#district/read/fault.ts'
 import { readDistrictFile } from '#district/read/folder.ts'
 import { readJsonFile } from '#district/read/json.ts'
 import { SOURCES_SCHEMA, type DistrictFacts } from '#district/read/schemas.ts'
+import { TownEvidence } from '#server/businesses/import/evidence.ts'
+import { toImportTown } from './import-town.ts'
 import { cellReporter, isInScript, isWithin, type Places } from './tables.ts'
 
 const FILE = 'businesses.csv'
@@ -35,6 +37,8 @@ export function checkListings(
   const say = cellReporter(FILE, report)
   const home = facts.name.en!
   const cities = new Set(towns.flatMap(({ district, city }) => (district === home ? [city] : [])))
+  // The importer's own rule: a folder that is fit is also loaded at the start.
+  const evidence = new TownEvidence(towns.map(toImportTown), [], facts.bounds)
   const districtsOfPin = Map.groupBy(pins, ({ pincode }) => pincode)
   const seen = new Set<string>()
   for (const row of rows) {
@@ -53,6 +57,11 @@ export function checkListings(
     if (nameHi && !isInScript(facts, nameHi)) say(row, 'name_hi', `"${nameHi}" is in other letters`)
     if (latitude && !isWithin(facts.bounds, Number(latitude), Number(longitude)))
       say(row, 'latitude', `${latitude}, ${longitude} lies outside the district's bounds`)
+    const town = towns.find((one) => one.district === home && one.city === city)
+    if (!town || !latitude) continue
+    const at = { lat: Number(latitude), lng: Number(longitude) }
+    const against = evidence.against(toImportTown(town), { pin: null, at })
+    if (against) say(row, 'latitude', `${against}: leave the point out, or name another town`)
   }
   return rows.length
 }

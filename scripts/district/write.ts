@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { DistrictFacts } from '#district/read/schemas.ts'
+import type { TownRow } from '#district/read/towns.ts'
+import { TownEvidence } from '#server/businesses/import/evidence.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { median, type Bank, type Cut, type Office, type Town } from './cut-tables.ts'
+import { toImportTown } from './import-town.ts'
 import { SCRIPTS_OF_LANGUAGES } from './state-languages.ts'
 import { listTasks } from './tasks.ts'
 
@@ -69,11 +73,8 @@ function makeFacts(answers: DistrictAnswers, { offices, towns, pins }: Cut) {
   const points = offices.flatMap(({ point }) => (point ? [point] : []))
   const lats = points.map(([lat]) => lat).sort((a, b) => a - b)
   const lngs = points.map(([, lng]) => lng).sort((a, b) => a - b)
-  const bounds =
-    points.length > 0
-      ? [lngs[0]! - MARGIN, lats[0]! - MARGIN, lngs.at(-1)! + MARGIN, lats.at(-1)! + MARGIN]
-      : NO_BOUNDS
-  const [west = 0, south = 0, east = 0, north = 0] = bounds
+  const bounds = boundsOf(offices)
+  const [west, south, east, north] = bounds
   const seat = towns.find(({ city }) => slugify(city) === slugify(answers.headquarters))?.point
   const middle = seat ?? [median(lats) || (south + north) / 2, median(lngs) || (west + east) / 2]
   const isEnglish = language === 'en'
@@ -95,6 +96,23 @@ function makeFacts(answers: DistrictAnswers, { offices, towns, pins }: Cut) {
     pins: [...new Set(own.map(({ pincode }) => pincode.slice(0, PIN_OF_STATE)))].sort(),
   }
 }
+
+/** Around all offices, with a margin. */
+function boundsOf(offices: readonly Office[]): DistrictFacts['bounds'] {
+  const points = offices.flatMap(({ point }) => (point ? [point] : []))
+  if (points.length === 0) return [...NO_BOUNDS]
+  const lats = points.map(([lat]) => lat)
+  const lngs = points.map(([, lng]) => lng)
+  return [
+    ...[Math.min(...lngs) - MARGIN, Math.min(...lats) - MARGIN],
+    ...[Math.max(...lngs) + MARGIN, Math.max(...lats) + MARGIN],
+  ] as DistrictFacts['bounds']
+}
+
+const toTownRow = ({ state, name }: DistrictAnswers, { city, pincode, point }: Town): TownRow => ({
+  ...{ state, district: name, city, pincode, aliases: [], nameHi: null },
+  ...{ latitude: point?.[0] ?? null, longitude: point?.[1] ?? null },
+})
 
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
@@ -119,6 +137,14 @@ function listListings(answers: DistrictAnswers, { offices, banks, towns }: Cut):
   const { state, name } = answers
   const cityOf = (pincode: string) =>
     towns.find((town) => town.pincode === pincode)?.city ?? towns[0]?.city ?? ''
+  const importTowns = towns.map((town) => toImportTown(toTownRow(answers, town)))
+  const evidence = new TownEvidence(importTowns, [], boundsOf(offices))
+  const near = (pincode: string, point: Office['point']): Office['point'] => {
+    const town = importTowns.find(({ city }) => city === cityOf(pincode))
+    if (!town || !point) return point
+    const [lat, lng] = point
+    return evidence.against(town, { pin: null, at: { lat, lng } }) ? null : point
+  }
   const seen = new Set<string>()
   const once = (id: string) => {
     const free = seen.has(id) ? `${id}-${seen.size}` : id
@@ -130,7 +156,7 @@ function listListings(answers: DistrictAnswers, { offices, banks, towns }: Cut):
     `${place} Post Office`,
     'post-offices',
     `${OFFICE_KINDS[kind]} post office at ${place}. PIN ${pincode}.`,
-    ...['', cityOf(pincode), name, state, pincode, ...pointCells(point)],
+    ...['', cityOf(pincode), name, state, pincode, ...pointCells(near(pincode, point))],
     'All India Pincode Directory of India Post',
   ]
   const bank = ({ ifsc, bank: of, branch, address, pincode }: Bank) => [

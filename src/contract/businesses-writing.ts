@@ -232,12 +232,18 @@ const SUBMITTED = z.object({
   version: z.int(),
 })
 
+const isPointConfirmed = z
+  .boolean()
+  .optional()
+  .describe('Whether a point outside the district is meant; otherwise it is refused')
+
 export const submitBusiness = endpoint('POST /businesses', {
   summary: 'Submit a business',
   description: 'The listing needs review. If it is sent twice within a day, it is stored once.',
   guard: 'owner',
   body: z.object({
     ...fields,
+    isPointConfirmed,
     draftId: idParam
       .optional()
       .describe('The draft of this listing; it is deleted once the listing is sent'),
@@ -259,7 +265,7 @@ export const updateBusiness = endpoint('PUT /businesses/{id}', {
     'value cancels a pending change.',
   guard: 'owner',
   params: idParams,
-  body: z.object(fields).partial().extend({ version: expectedVersion }),
+  body: z.object(fields).partial().extend({ isPointConfirmed, version: expectedVersion }),
   answer: success(
     SUBMITTED.extend({
       waiting: z.array(z.enum(MODERATED_BUSINESS_FIELDS)).describe('Fields that need approval'),

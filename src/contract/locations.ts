@@ -121,12 +121,17 @@ const fields = {
   aliases: z.array(nameText(80)).max(50),
   status: STATUS,
 }
+const isPointConfirmed = z
+  .boolean()
+  .optional()
+  .describe('Whether a point of this district outside its bounds is meant; otherwise it is refused')
 
 export const createLocation = endpoint('POST /locations', {
   summary: 'Add a city or town',
   guard: 'admin',
   body: z.object({
     ...fields,
+    isPointConfirmed,
     slug: optionalNewSlug,
     aliases: fields.aliases.default([]),
     status: STATUS.default('active'),
@@ -143,7 +148,7 @@ export const updateLocation = endpoint('PUT /locations/{id}', {
     'town with active businesses cannot become inactive.',
   guard: 'admin',
   params: idParams,
-  body: updateBodyWithSlug(fields),
+  body: updateBodyWithSlug({ ...fields, isPointConfirmed }),
   answer: success(locationDetail),
   codes: ['NOT_POSSIBLE', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 })

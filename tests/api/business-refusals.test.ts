@@ -86,6 +86,11 @@ describe('a listing is refused', () => {
       { latitude: 84, longitude: 24 },
       expect.stringContaining('may be swapped') as string,
     ],
+    [
+      'latitude',
+      { latitude: 28.6, longitude: 77.2 },
+      'This is outside the district. Move it or confirm it',
+    ],
     ['serviceRadius', { serviceRadius: 0 }, 'At least 1'],
     ['serviceRadius', { serviceRadius: 101 }, 'At most 100'],
     ['minimumOrder', { minimumOrder: -1 }, 'At least 0'],

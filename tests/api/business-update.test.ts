@@ -248,6 +248,13 @@ describe('a change of a listing', () => {
     expect(await change({ latitude: 24 })).toEqual({
       longitude: 'Enter both latitude and longitude',
     })
+    const delhi = { latitude: 28.6, longitude: 77.2 }
+    expect(await change(delhi)).toEqual({
+      latitude: 'This is outside the district. Move it or confirm it',
+    })
+    await updateListing(id, { ...delhi, isPointConfirmed: true }, owner.token)
+    // The same point is not asked about again.
+    await updateListing(id, delhi, owner.token)
     expect(await change({ selectedCity: 'Panki' })).toEqual({
       selectedState: 'This is required',
       selectedDistrict: 'This is required',

@@ -78,6 +78,12 @@ describe('a new town', () => {
     await create({ city: 'Three', state: 'Jharkhand!', district: 'Palamu' })
   })
 
+  test('outside the district’s bounds is one of another district, or confirmed', async () => {
+    const delhi = { latitude: 28.6, longitude: 77.2 }
+    await create({ city: 'Far', district: 'Garhwa', ...delhi })
+    await create({ city: 'Farther', isPointConfirmed: true, ...delhi })
+  })
+
   test('is there only once', async () => {
     await create({ city: 'Lesliganj', slug: 'lesliganj' })
     expect(await refused('POST', '/locations', { ...palamu, city: 'LESLIGANJ' })).toMatchObject({
@@ -106,6 +112,11 @@ describe('a new town', () => {
       'This is outside India. Latitude and longitude may be swapped',
     ],
     ['latitude', { latitude: 91, longitude: 24 }, 'At most 90'],
+    [
+      'latitude',
+      { latitude: 28.6, longitude: 77.2 },
+      'This is outside the district. Move it or confirm it',
+    ],
     ['slug', { slug: '12' }, expect.stringContaining('not a number alone') as string],
     ['status', { status: 'all' }, 'Use one of: active, inactive'],
   ])('is refused for its %s: %j', async (field, body, reason) => {

@@ -119,6 +119,12 @@ Sources: invented.
       swap('जाँच का नमूना बैंक।,Navapur', 'जाँच का नमूना बैंक।,Nowhere'),
       'businesses.csv:2:96  city: "Nowhere" is no town of Suhana in towns.csv',
     ],
+    [
+      'a listing far from its town, which the importer refuses',
+      'businesses.csv',
+      swap('20.51,75.51', '20.9,75.9'),
+      'businesses.csv:2:126  latitude: Navapur in Suhana is 61 km away',
+    ],
     ['no sources', 'sources.json', () => null, 'businesses.csv:1:1  needs sources.json'],
     [
       'a section that does not exist',

@@ -4,6 +4,7 @@ import {
   distanceKm,
   isCoordinateInIndia,
   getMapsSearchUrl,
+  getPositionProblem,
 } from '#shared/rules/geo.ts'
 
 const daltonganj = { lat: 24.033075, lng: 84.074843 }
@@ -24,6 +25,18 @@ test.each([
   [51.5, -0.1, false],
 ])('isSaneCoordinate(%d, %d) is %s', (lat, lng, sane) => {
   expect(isCoordinateInIndia(lat, lng)).toBe(sane)
+})
+
+const OUTSIDE = 'This is outside the district. Move it or confirm it'
+test.each<[Parameters<typeof getPositionProblem>, string | undefined]>([
+  [[24.03, 84.07], undefined],
+  [[null, null], undefined],
+  // Delhi is in India, and not in the district.
+  [[28.6, 77.2], OUTSIDE],
+  [[28.6, 77.2, true], undefined],
+  [[51.5, -0.1, true], 'This is outside India'],
+])('a position %j: %s', (position, reason) => {
+  expect(getPositionProblem(...position)?.reason).toBe(reason)
 })
 
 test('links to maps', () => {

@@ -10,11 +10,19 @@ const ANSWERS = {
   ...{ slug: 'navgram', name: 'Navgram', state: 'Uttarpur', language: 'kn' },
   ...{ localName: 'ನವಗ್ರಾಮ', headquarters: 'Suhapur' },
 }
-/** As data.gov.in has it: capitals, three kinds of offices, a point on the wrong continent. */
+/**
+ * As data.gov.in has it: capitals, three kinds of offices, a district after a name, offices within
+ * a town, a point on the wrong continent and one that stands for a whole division.
+ */
 const PINCODES = `officename,pincode,officetype,district,statename,latitude,longitude
 Suhapur H.O,581001,HO,NAVGRAM,UTTARPUR,15.20,75.10
-Mandi Bazar S.O,581002,PO,NAVGRAM,UTTARPUR,15.25,75.20
+Suhapur Fort S.O,581001,PO,NAVGRAM,UTTARPUR,15.21,75.11
+Mandi Bazar S.O (Navgram),581002,PO,NAVGRAM,UTTARPUR,15.25,75.20
 "Chota, Gaon B.O",581002,BO,NAVGRAM,UTTARPUR,15.27,75.22
+Pul S.O,581003,PO,NAVGRAM,UTTARPUR,15.3,75.3
+Ghat S.O,581004,PO,NAVGRAM,UTTARPUR,15.3,75.3
+Tal S.O,581005,PO,NAVGRAM,UTTARPUR,15.3,75.3
+Kona B.O,581001,BO,NAVGRAM,UTTARPUR,15.55,75.45
 Dur B.O,581002,BO,NAVGRAM,UTTARPUR,51.2,7.1
 Paar B.O,581002,BO,PURVAPUR,UTTARPUR,15.4,75.5
 Elsewhere S.O,110001,PO,NAVGRAM,OTHERPUR,28.6,77.2
@@ -39,11 +47,16 @@ describe('a new district', () => {
     expect(checkDistrict(made).faults).toEqual([])
     const read = (file: string) => readFileSync(join(made, file), 'utf8')
     expect(read('towns.csv').trim().split('\n').slice(1)).toEqual([
+      'Uttarpur,Navgram,Ghat,581004,,,,',
       'Uttarpur,Navgram,Mandi Bazar,581002,15.25,75.2,,',
+      'Uttarpur,Navgram,Pul,581003,,,,',
       'Uttarpur,Navgram,Suhapur,581001,15.2,75.1,,',
+      'Uttarpur,Navgram,Tal,581005,,,,',
     ])
     expect(read('businesses.csv')).toContain('"Chota, Gaon Post Office"')
     expect(read('businesses.csv')).not.toMatch(/Far Away|Elsewhere|51\.2/)
+    // Fifty kilometres from its town, which the importer would not believe.
+    expect(read('businesses.csv')).toMatch(/Kona Post Office.*,581001,,,/)
     expect(read('pincodes.csv')).toContain('581002,Purvapur,Uttarpur,1')
     expect(JSON.parse(read('district.json'))).toMatchObject({
       languages: ['en', 'kn'],
@@ -53,6 +66,16 @@ describe('a new district', () => {
     })
     expect(todo.join('\n')).toContain('sources.json')
     expect(read('TODO.md')).toContain(todo[0])
+  })
+
+  it('may be called as a district that is shipped', () => {
+    const to = join(folder, 'own')
+    const { folder: made } = writeDistrict(
+      to,
+      { ...ANSWERS, slug: 'palamu' },
+      cutTables(folder, ANSWERS),
+    )
+    expect(checkDistrict(made).faults).toEqual([])
   })
 
   it('changes nothing where there is one already', () => {

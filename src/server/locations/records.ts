@@ -7,6 +7,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { defineRecords } from '#server/kit/records/define.ts'
 import { toStoredRecord } from '#server/kit/records/stored.ts'
+import { DISTRICT } from '#district/district.ts'
 import { getPositionProblem } from '#shared/rules/geo.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { findFreeSlug, slugify } from '#shared/text/slug.ts'
@@ -32,25 +33,32 @@ export const locationRecords = defineRecords({
       .$dynamic(),
   present: serialiseDetail,
   isShown: ({ status }) => status === 'active',
-  toNew: async (tx, { state, district, slug, ...body }: New) => {
+  toNew: async (tx, { state, district, slug, isPointConfirmed, ...body }: New) => {
+    checkPosition(body, { district, isPointConfirmed })
     const districtId = await findOrCreateDistrict(tx, { state, district })
     const town = toStoredRecord(body)
     return { ...town, districtId, slug: slug ?? (await findSlug(tx, town.city, district)) }
   },
-  toChange: async (tx, { state, district, ...given }: Change, before) => ({
-    ...toStoredRecord(given),
-    districtId:
-      state === undefined && district === undefined
-        ? before.districtId
-        : await findOrCreateDistrict(tx, {
-            state: state ?? before.state,
-            district: district ?? before.district,
-          }),
-  }),
-  check: async (tx, after, before) => {
+  toChange: async (tx, { state, district, isPointConfirmed, ...given }: Change, before) => {
+    const { latitude = before.latitude, longitude = before.longitude } = given
     // A position that does not change is not checked again.
-    const isMoved = after.latitude !== undefined || after.longitude !== undefined
-    if (isMoved) checkPosition({ ...before, ...after })
+    if (latitude !== before.latitude || longitude !== before.longitude)
+      checkPosition(
+        { latitude, longitude },
+        { district: district ?? before.district, isPointConfirmed },
+      )
+    return {
+      ...toStoredRecord(given),
+      districtId:
+        state === undefined && district === undefined
+          ? before.districtId
+          : await findOrCreateDistrict(tx, {
+              state: state ?? before.state,
+              district: district ?? before.district,
+            }),
+    }
+  },
+  check: async (tx, after, before) => {
     const { city = before?.city ?? '', districtId = before?.districtId ?? 0, slug } = after
     await checkNameFree(tx, { city, districtId, slug }, before?.id)
     if (before && after.status === 'inactive') await refuseWhileShown(tx, before)
@@ -77,9 +85,14 @@ async function findSlug(tx: Transaction, city: string, district: string): Promis
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-/** Throws INVALID_INPUT for an impossible position. */
-function checkPosition({ latitude = null, longitude = null }: Position): void {
-  const problem = getPositionProblem(latitude, longitude)
+/** Throws INVALID_INPUT for an impossible position, or for one that is asked about. */
+function checkPosition(
+  { latitude = null, longitude = null }: Position,
+  { district, isPointConfirmed }: { district: string; isPointConfirmed?: boolean | undefined },
+): void {
+  // Towns of other districts lie outside of this one.
+  const isMeant = isPointConfirmed || normaliseLine(district) !== DISTRICT.name
+  const problem = getPositionProblem(latitude, longitude, isMeant)
   if (problem) throw new ApiError('INVALID_INPUT', { fields: { [problem.field]: problem.reason } })
 }
 

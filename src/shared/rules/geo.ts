@@ -1,3 +1,5 @@
+import { DISTRICT_BOUNDS } from '#district/local.ts'
+
 export type Coordinate = { lat: number; lng: number }
 
 const EARTH_RADIUS_KM = 6371
@@ -18,18 +20,28 @@ export function isCoordinateInIndia(lat: number, lng: number): boolean {
   return lat >= 6 && lat <= 37.6 && lng >= 68 && lng <= 97.5
 }
 
+/** Whether the point lies in the box around the district. */
+export function isCoordinateInDistrict(lat: number, lng: number): boolean {
+  const [west, south, east, north] = DISTRICT_BOUNDS
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
 /**
  * What is wrong with a position that may be unknown, by the name of the input; null when nothing
- * is.
+ * is. Outside the district it is asked about: wrong unless somebody said that it is meant.
  */
 export function getPositionProblem(
   latitude: number | null,
   longitude: number | null,
+  isPointConfirmed = false,
 ): { field: 'latitude' | 'longitude'; reason: string } | null {
   if (latitude === null && longitude === null) return null
   if (latitude === null) return { field: 'latitude', reason: 'Enter both latitude and longitude' }
   if (longitude === null) return { field: 'longitude', reason: 'Enter both latitude and longitude' }
-  if (isCoordinateInIndia(latitude, longitude)) return null
+  if (isCoordinateInIndia(latitude, longitude)) {
+    if (isPointConfirmed || isCoordinateInDistrict(latitude, longitude)) return null
+    return { field: 'latitude', reason: 'This is outside the district. Move it or confirm it' }
+  }
   const isSwapped = isCoordinateInIndia(longitude, latitude)
   return {
     field: 'latitude',

@@ -5,13 +5,13 @@ import type { ListingFormState } from './use-listing-form.ts'
 
 /** Where exactly it is: by tapping the map, by where the phone is, or typed. */
 export function MapPinField({ form }: { form: ListingFormState }) {
-  const { latitude, longitude } = form.values
+  const { latitude, longitude, isPointConfirmed } = form.values
   return (
     <div className="field">
       <span className="field-label">
         {t.pin} <span className="field-optional">{t.optional}</span>
       </span>
-      <PointField latitude={latitude} longitude={longitude} onPoint={form.set} />
+      <PointField {...{ latitude, longitude, isPointConfirmed }} onPoint={form.set} />
       <details className="more-part">
         <summary>{t.pinTyped}</summary>
         <div className="pair">

@@ -43,7 +43,10 @@ export const checkLogo = (file: File): string | null =>
   !file.type.startsWith('image/') ? t.logoInvalid : file.size > 5 * MB ? t.logoTooLarge : null
 
 /** Of the form, and of what is asked beside it. */
-const LABELS: Record<FieldName | 'password', string> = { ...t.fields, ...t.others }
+const LABELS: Record<Exclude<FieldName, 'isPointConfirmed'> | 'password', string> = {
+  ...t.fields,
+  ...t.others,
+}
 
 /** The name of an input, for the summary: of a category's question its group's. */
 export const getFieldLabel = (field: string): string => {

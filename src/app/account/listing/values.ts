@@ -38,6 +38,8 @@ export type ListingValues = {
   serviceInformation: ServiceFieldValues
   selectedFeatures: number[]
   paymentMethods: string[]
+  /** Whether a point outside the district is meant. */
+  isPointConfirmed: boolean
 }
 export type FieldName = keyof ListingValues | keyof Pictures
 
@@ -74,6 +76,7 @@ export const EMPTY_LISTING: ListingValues = {
   serviceInformation: {},
   selectedFeatures: [],
   paymentMethods: [],
+  isPointConfirmed: false,
 }
 
 export const REQUIRED_FIELDS = [
@@ -122,7 +125,9 @@ export function toListingBody(values: ListingValues, pictures: Pictures): Listin
     name,
     isText(name) ? sent(BUSINESS_FIELDS[name].kind, values[name]) : values[name],
   ])
-  const body = { ...(Object.fromEntries(fields) as Record<SentField, unknown>), ...pictures }
+  const confirmed = values.isPointConfirmed ? { isPointConfirmed: true } : {}
+  const sentFields = Object.fromEntries(fields) as Record<SentField, unknown>
+  const body = { ...sentFields, ...confirmed, ...pictures }
   return body as ListingBody
 }
 
@@ -154,7 +159,7 @@ const textOf = (value: unknown): string => {
 /** A listing as form values; pending changes replace the live values. */
 export function toListingValues(business: OwnBusiness): ListingValues {
   const { proposed = {} } = business.waitingChange ?? {}
-  const merged: Record<keyof ListingValues, unknown> = {
+  const merged: Record<Exclude<keyof ListingValues, 'isPointConfirmed'>, unknown> = {
     ...business,
     selectedState: business.state,
     selectedDistrict: business.district,
@@ -168,6 +173,7 @@ export function toListingValues(business: OwnBusiness): ListingValues {
     serviceInformation: merged.serviceInformation as ServiceFieldValues,
     selectedFeatures: merged.selectedFeatures as number[],
     paymentMethods: business.paymentMethods,
+    isPointConfirmed: false,
   }
 }
 

@@ -26,6 +26,7 @@ const valuesOf = (row: ManagedLocation | undefined) => ({
   pincode: row?.pincode ?? '',
   latitude: row?.latitude?.toString() ?? '',
   longitude: row?.longitude?.toString() ?? '',
+  isPointConfirmed: false,
   aliases: row?.aliases.join(', ') ?? '',
   status: row?.status ?? ('active' as const),
 })
@@ -116,6 +117,7 @@ function Fields({ form: { values, change, field }, isNew }: FieldsProps) {
         <PointField
           latitude={values.latitude}
           longitude={values.longitude}
+          isPointConfirmed={values.isPointConfirmed}
           onPoint={(point) => change(point)}
         />
       </Suspense>

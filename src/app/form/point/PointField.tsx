@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { point as t } from '#i18n/en/app/point.ts'
 import { Button } from '#ui/Button.tsx'
+import { isCoordinateInDistrict } from '#shared/rules/geo.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { DISTRICT } from '#district/district.ts'
 import { PinMap } from './PinMap.tsx'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 
@@ -8,10 +11,12 @@ import { MINUTE_MS } from '#shared/rules/duration.ts'
 const five = (degrees: number) => degrees.toFixed(5)
 
 type Degrees = { latitude: string; longitude: string }
-type Props = Degrees & { onPoint: (point: Degrees) => void }
+/** Outside the district somebody says that the point is meant. */
+type Confirmed = { isPointConfirmed: boolean }
+type Props = Degrees & Confirmed & { onPoint: (change: Partial<Degrees & Confirmed>) => void }
 
 /** Where exactly it is: by tapping the map, or by where the phone is. */
-export function PointField({ latitude, longitude, onPoint }: Props) {
+export function PointField({ latitude, longitude, isPointConfirmed, onPoint }: Props) {
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)
@@ -21,7 +26,7 @@ export function PointField({ latitude, longitude, onPoint }: Props) {
       ? { lat: Number(latitude), lng: Number(longitude) }
       : null
   const put = ({ lat, lng }: { lat: number; lng: number }) =>
-    onPoint({ latitude: five(lat), longitude: five(lng) })
+    onPoint({ latitude: five(lat), longitude: five(lng), isPointConfirmed: false })
   // The pressed button is gone: without this the focus falls back to the top of the page.
   const focusAfter = (selector: string) => (focusNext.current = selector)
   useEffect(() => {
@@ -64,7 +69,7 @@ export function PointField({ latitude, longitude, onPoint }: Props) {
           <Button
             onClick={() => {
               focusAfter(isOpen ? '.pin-map' : 'button')
-              onPoint({ latitude: '', longitude: '' })
+              onPoint({ latitude: '', longitude: '', isPointConfirmed: false })
             }}
           >
             {t.clear}
@@ -74,6 +79,16 @@ export function PointField({ latitude, longitude, onPoint }: Props) {
       <p role="status" className="field-hint num">
         {state === 'failed' ? t.hereFailed : point ? t.at(latitude, longitude) : t.none}
       </p>
+      {point && !isCoordinateInDistrict(point.lat, point.lng) && (
+        <div role="group" aria-label={t.outside(DISTRICT)} className="stack stack-s">
+          <p role="status">{t.outside(DISTRICT)}</p>
+          <Checkbox
+            label={t.confirm}
+            checked={isPointConfirmed}
+            onChange={({ target }) => onPoint({ isPointConfirmed: target.checked })}
+          />
+        </div>
+      )}
     </div>
   )
 }

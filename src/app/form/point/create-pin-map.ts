@@ -1,5 +1,6 @@
 import { circleMarker, control, map, tileLayer } from 'leaflet'
 import { DISTRICT } from '#district/district.ts'
+import { DISTRICT_BOUNDS } from '#district/local.ts'
 import { MAP_TILES } from '#config/map-tiles.ts'
 
 export type Point = { lat: number; lng: number }
@@ -12,7 +13,13 @@ export function createPinMap(
   onPoint: (point: Point) => void,
 ): PinMapHandle {
   const sheet = map(box, { zoomControl: false, scrollWheelZoom: false, minZoom: 4 })
-  sheet.setView(start ?? DISTRICT.middle, start ? 16 : 12)
+  const [west, south, east, north] = DISTRICT_BOUNDS
+  if (start) sheet.setView(start, 16)
+  else
+    sheet.fitBounds([
+      [south, west],
+      [north, east],
+    ])
   control.zoom().addTo(sheet)
   tileLayer(MAP_TILES.address, { attribution: MAP_TILES.credit, maxZoom: MAP_TILES.nearest }).addTo(
     sheet,

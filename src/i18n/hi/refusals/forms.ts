@@ -34,6 +34,8 @@ export const FORMS = {
   'Is this {0}? Write it in digits': 'क्या यह {0} है? अंकों में लिखें।',
   'Enter both latitude and longitude': 'अक्षांश और देशांतर, दोनों लिखें।',
   '{0} not found.': 'यह नहीं मिला।',
+  'This is outside the district. Move it or confirm it':
+    'यह ज़िले के बाहर है। जगह बदलें, या बताएँ कि यही सही है।',
   'This is outside India': 'यह भारत के बाहर है।',
   'This is outside India{0}': 'यह भारत के बाहर है।',
   'This is outside India. Latitude and longitude may be swapped':

@@ -7,18 +7,13 @@ export type PinAndPoint = { pin: string | null; at: Coordinate | null }
 
 const MIN_PIN_REACH_KM = 20
 const PIN_REACH_SHARE = 0.38
+const MIN_TOWN_REACH_KM = 30
+const TOWN_REACH_SHARE = 0.18
 
 /** From corner to corner. */
 const getExtentKm = ([west, south, east, north]: typeof DISTRICT_BOUNDS): number =>
   distanceKm({ lat: south, lng: west }, { lat: north, lng: east })
 
-/** A business farther than this from a town does not belong to it, whatever its name says. */
-export const MAX_TOWN_DISTANCE_KM = 30
-/**
- * The area of a PIN code is wide and known by few points: only beyond this it contradicts a town of
- * its district. It grows with the district, as its PIN codes do: some 60 km in one 160 km across.
- */
-const PIN_REACH_KM = Math.max(MIN_PIN_REACH_KM, PIN_REACH_SHARE * getExtentKm(DISTRICT_BOUNDS))
 /** The first three digits of a PIN code name its sorting district. */
 const SORTING_DIGITS = 3
 
@@ -27,8 +22,26 @@ export class TownEvidence {
   readonly #towns: readonly ImportTown[]
   readonly #districtsOfPin: ReadonlyMap<string, ReadonlySet<string>>
   readonly #sortingOf: ReadonlyMap<string, ReadonlySet<string>>
+  /**
+   * The area of a PIN code is wide and known by few points: only beyond this it contradicts a town
+   * of its district. It grows with the district, as its PIN codes do: some 60 km in one 160 km
+   * across.
+   */
+  readonly #pinReachKm: number
+  /**
+   * A business farther than this from a town does not belong to it, whatever its name says; in a
+   * wide district towns lie far apart.
+   */
+  readonly townReachKm: number
 
-  constructor(towns: readonly ImportTown[], pins: readonly PinDistrict[]) {
+  constructor(
+    towns: readonly ImportTown[],
+    pins: readonly PinDistrict[],
+    bounds: typeof DISTRICT_BOUNDS = DISTRICT_BOUNDS,
+  ) {
+    const extentKm = getExtentKm(bounds)
+    this.#pinReachKm = Math.max(MIN_PIN_REACH_KM, PIN_REACH_SHARE * extentKm)
+    this.townReachKm = Math.max(MIN_TOWN_REACH_KM, TOWN_REACH_SHARE * extentKm)
     const ofTowns = towns.flatMap(({ pincode, district }) =>
       pincode ? [{ pincode, district }] : [],
     )
@@ -50,7 +63,7 @@ export class TownEvidence {
   against(town: ImportTown, { pin, at }: PinAndPoint): string | null {
     const km = this.kmFrom(town, at)
     if (km !== null)
-      return km > MAX_TOWN_DISTANCE_KM ? `${formatTown(town)} is ${Math.round(km)} km away` : null
+      return km > this.townReachKm ? `${formatTown(town)} is ${Math.round(km)} km away` : null
     if (pin !== null && this.pinSpeaksAgainst(town, pin))
       return `the PIN ${pin} is not of ${formatTown(town)}`
     return null
@@ -58,7 +71,7 @@ export class TownEvidence {
 
   /** Whether the PIN code is the town's or the point lies near it. */
   speaksFor(town: ImportTown, { pin, at }: PinAndPoint): boolean {
-    if (town.at && at) return distanceKm(town.at, at) <= MAX_TOWN_DISTANCE_KM
+    if (town.at && at) return distanceKm(town.at, at) <= this.townReachKm
     return pin !== null && pin === town.pincode
   }
 
@@ -95,7 +108,7 @@ export class TownEvidence {
         this.#towns.filter(({ pincode }) => pincode === pin),
         town.at,
       )
-    return km !== null && km > PIN_REACH_KM
+    return km !== null && km > this.#pinReachKm
   }
 }
 

@@ -4,7 +4,7 @@ import { foldText } from '#shared/text/fold.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { CellError, quoteValue } from './cells.ts'
 import { getCurrentDistrictName } from './district-names.ts'
-import { TownEvidence, formatTown, MAX_TOWN_DISTANCE_KM } from './evidence.ts'
+import { TownEvidence, formatTown } from './evidence.ts'
 import { toTownName, type NewTown, type TownCandidates, type TownGuess } from './town-candidates.ts'
 import { readPinDistricts, readTowns, type PinDistrict, type ImportTown } from './towns.ts'
 
@@ -142,7 +142,7 @@ export class TownLookup {
     }
     const nearest =
       this.#nearest &&
-      this.#closest(named.length > 1 ? named : found.within, where.at, MAX_TOWN_DISTANCE_KM)
+      this.#closest(named.length > 1 ? named : found.within, where.at, this.#evidence.townReachKm)
     if (nearest)
       return {
         id: nearest.id,
@@ -175,7 +175,7 @@ export class TownLookup {
       known.every((town) => town.district !== district)
     return {
       nearest:
-        this.#closest(within, at, MAX_TOWN_DISTANCE_KM) ??
+        this.#closest(within, at, this.#evidence.townReachKm) ??
         onlyMatch(ofPin) ??
         this.#closest(ofPin, at) ??
         null,

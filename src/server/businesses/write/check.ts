@@ -121,7 +121,10 @@ function checkPosition(
 ): void {
   if (given.latitude === undefined && given.longitude === undefined) return
   const { latitude = before?.latitude ?? null, longitude = before?.longitude ?? null } = given
-  const problem = getPositionProblem(latitude, longitude)
+  // A point that does not move is not asked about again.
+  const isSame = before !== null && latitude === before.latitude && longitude === before.longitude
+  const isMeant = isSame || given.isPointConfirmed
+  const problem = getPositionProblem(latitude, longitude, isMeant)
   if (problem) problems[problem.field] = problem.reason
 }
 

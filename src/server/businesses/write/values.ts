@@ -23,7 +23,7 @@ const CHECKED = [
   'selectedFeatures',
 ] as const satisfies BusinessFieldName[]
 type CheckedField = (typeof CHECKED)[number]
-type StoredField = Exclude<keyof ListingInput, CheckedField>
+type StoredField = Exclude<keyof ListingInput, CheckedField | 'isPointConfirmed'>
 const STORED_FIELDS = (Object.keys(BUSINESS_FIELDS) as BusinessFieldName[]).filter(
   (name): name is StoredField => !(CHECKED as readonly string[]).includes(name),
 )

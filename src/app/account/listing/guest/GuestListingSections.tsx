@@ -65,7 +65,8 @@ export function GuestBusinessSection({ form }: Props) {
 /** Where it is: a town of this district, the address, and where the phone is. */
 export function GuestAddressSection({ form }: Props) {
   const { values, set } = form
-  const { selectedState: state, selectedDistrict: district, latitude, longitude } = values
+  const { selectedState: state, selectedDistrict: district } = values
+  const { latitude, longitude, isPointConfirmed } = values
   const cities = useRead('GET /locations/states/{state}/districts/{district}/cities', {
     params: { state, district },
   })
@@ -85,7 +86,7 @@ export function GuestAddressSection({ form }: Props) {
       />
       <QueryState query={cities}>{() => null}</QueryState>
       <ListingTextField form={form} name="address" autoComplete="street-address" />
-      <PointField latitude={latitude} longitude={longitude} onPoint={set} />
+      <PointField {...{ latitude, longitude, isPointConfirmed }} onPoint={set} />
     </Sheet>
   )
 }
