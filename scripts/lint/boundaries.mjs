@@ -121,7 +121,7 @@ export const WINGS = {
     ['live', 'records', 'settings', 'uploads'],
     ['audit-entries', 'http', 'publish-marks'],
     ['actor', 'decoder', 'parser', 'rate-limit', 'storage'],
-    ['db', 'errors', 'files', 'jobs', 'sandbox'],
+    ['db', 'errors', 'files', 'jobs', 'modules', 'sandbox'],
   ],
 }
 
@@ -138,7 +138,7 @@ const WITHOUT_DOOR = [
     'rate-limit',
     'storage',
   ].map((name) => `kit/${name}`),
-  ...['db', 'errors', 'files', 'jobs', 'sandbox'].map((name) => `kit/${name}`),
+  ...['db', 'errors', 'files', 'jobs', 'modules', 'sandbox'].map((name) => `kit/${name}`),
 ]
 
 /** Every room: a folder of the server, or one within a wing. */
