@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
-import { id, pageParams, optionalIdParam, searchParam, timestamp } from './values.ts'
+import { id, languageParam, pageParams, optionalIdParam, searchParam, timestamp } from './values.ts'
 
 const endpoint = createEndpointBuilder('Audit')
 
@@ -71,6 +71,9 @@ export const exportAudit = endpoint('GET /audit/admin/file', {
     'older ones.',
   guard: 'admin',
   stepUp: true,
-  query: z.object(wanted),
+  query: z.object({
+    ...wanted,
+    language: languageParam.describe('hi: actions and nouns in Hindi'),
+  }),
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),
 })

@@ -124,7 +124,14 @@ export type FactCheckResult = z.output<typeof check>
 export const queueItemDetail = z
   .object({
     facts: z
-      .array(z.object({ name: z.string(), value: z.string(), check: check.optional() }))
+      .array(
+        z.object({
+          name: z.string(),
+          value: z.string(),
+          valueHi: z.string().optional().describe('Hindi name of a category or town'),
+          check: check.optional(),
+        }),
+      )
       .describe('Its content by form field, and what was checked'),
     text: z.string().nullable(),
     images: z.array(z.string()).describe('Signed links'),

@@ -9,6 +9,7 @@ import type { SiteSettings } from '#contract/settings.ts'
 import { toHindiHours } from '#shared/view/hindi-hours.ts'
 import {
   getHindiSortName,
+  hindiTownNames,
   toHindiAd,
   toHindiBusiness,
   toHindiCategory,
@@ -30,7 +31,11 @@ const categories = translateEach((row: Category) => toHindiCategory(row))
 const towns = translateEach((row: Location) => toHindiTown(row))
 const adCategories = translateEach((row: ClassifiedCategory) => toHindiCategory(row))
 const questions = translateEach((row: ServiceField) => toHindiQuestion(row))
-const ads = translateEach((ad: Classified) => toHindiAd(ad))
+/* Again for each change of the towns, whose names the ads have. */
+const adsOf = memoise((towns: readonly Location[]) => {
+  const nameOfTown = hindiTownNames(towns)
+  return translateEach((ad: Classified) => toHindiAd(ad, nameOfTown))
+})
 const posts = translateEach((post: BlogPost) => ({
   ...post,
   category: post.category && toHindiName(post.category),
@@ -65,7 +70,7 @@ const translateAll = memoise((rows: SnapshotRows): SnapshotRows => ({
   adCategories: adCategories(rows.adCategories),
   serviceFields: questions(rows.serviceFields),
   businesses: businesses(rows.businesses),
-  ads: ads(rows.ads),
+  ads: adsOf(rows.locations)(rows.ads),
   posts: posts(rows.posts),
 }))
 

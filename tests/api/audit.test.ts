@@ -99,6 +99,9 @@ describe('the audit log', () => {
     expect(head).toBe('\ufeffTime (India),Who,Email,Action,Thing,Number,Detail')
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(row).toContain('दवाई की दुकान')
+    const query = { noun: 'test-files', language: 'hi' } as const
+    const hindi = await api.read(exportAudit, { query, token })
+    expect(hindi.data.text.split('\r\n')[1]).toContain(',बदला,test-files,1,')
   })
 
   test('nobody changes or removes an entry; it may lose its account', async () => {

@@ -742,7 +742,8 @@ test('a new listing shows everything that a change of it would wait for', async 
     specialDays: [{ date: '2026-11-14', closed: true, note: 'Shown note' }],
     imageTexts: { '/uploads/a.webp': 'Shown caption' },
   }
-  const { id } = await insertBusiness(api.db, { status: 'pending', ...texts })
+  const { id: locationId } = await insertLocation(api.db, { city: 'Chainpur', nameHi: 'चैनपुर' })
+  const { id } = await insertBusiness(api.db, { status: 'pending', locationId, ...texts })
   const { facts, text, point } = await work('listing', id)
   const shown = [...facts.map(({ value }) => value), text].join('\n')
   const told: Record<string, unknown> = texts
@@ -755,6 +756,7 @@ test('a new listing shows everything that a change of it would wait for', async 
   }
   expect(point).toBeDefined()
   expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'town']))
+  expect(facts).toContainEqual({ name: 'town', value: 'Chainpur', valueHi: 'चैनपुर' })
 })
 
 /** The texts in a value, however deep. */

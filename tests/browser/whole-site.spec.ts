@@ -73,7 +73,10 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
       if (Object.keys(named).length === 0) continue
       const { path, language: own } = splitLanguage(fileToPath(file))
       // A post that is translated names its translation.
-      const translation = /data-translation[\s\S]{0,80}?href="([^"]+)"/.exec(html)?.[1]
+      const [, translation, itsLanguage] =
+        /data-translation[\s\S]{0,80}?href="([^"]+)"[\s\S]{0,200}? lang="(\w+)"/.exec(html) ?? []
+      if (translation && splitLanguage(translation).language.code !== itsLanguage)
+        wrong.push(`${file}: leads to ${translation}, which is in ${itsLanguage}`)
       const other = translation ? splitLanguage(translation).path : path
       const paths = new Map(LANGUAGES.map((one) => [one, one === own ? path : other]))
       const each = [...paths].map(([one, its]) => [one.tag, addLanguage(one, its)] as const)

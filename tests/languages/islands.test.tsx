@@ -40,6 +40,7 @@ const page = toListPage(listing)
 const start = { ...page, page: 1, featured: page.businesses.slice(0, 2), featuredTotal: 2 }
 const writing = { site: true, inquiry: true, report: true }
 const place = { ...business, ownerId: 5, address: 'नमूना' }
+const nameOfTown = () => 'नमूना'
 const ad = { id: 1, title: 'नमूना', status: 'active' } as const
 const choice = { id: 1, slug: 'namuna-1', name: 'नमूना', count: 7 }
 
@@ -48,7 +49,7 @@ const PARTS: Record<string, ReactNode> = {
   'the list of ads': (
     <ClassifiedList
       start={{
-        ads: ads.data.map(toHindiAd),
+        ads: ads.data.map((one) => toHindiAd(one, nameOfTown)),
         total: 7,
         page: 1,
         categories: [choice],
@@ -71,7 +72,10 @@ const PARTS: Record<string, ReactNode> = {
     />
   ),
   'an ad': (
-    <ClassifiedPage classified={toHindiAd(classified)} messages={classifiedIslandMessages} />
+    <ClassifiedPage
+      classified={toHindiAd(classified, nameOfTown)}
+      messages={classifiedIslandMessages}
+    />
   ),
 }
 

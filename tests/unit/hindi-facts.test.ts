@@ -5,6 +5,7 @@ import { formatWeekHours } from '#server/moderation/week-hours.ts'
 import { PAYMENT_METHODS } from '#shared/rules/business.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { toCsv } from '#shared/text/csv.ts'
+import { inWords } from '#server/operations/audit-log/words.ts'
 import { CSV_HEADS, type CsvHeads } from '#shared/view/csv-heads.ts'
 
 describe('facts of the review queue', () => {
@@ -43,6 +44,15 @@ describe('facts of the review queue', () => {
     for (const { label } of Object.values(specs) as { label: string }[])
       expect(factText(name, label)).toMatch(/\p{Script=Devanagari}/u)
   })
+})
+
+test('a file of the audit log says what was done in Hindi, as far as it has words', () => {
+  const entry = { action: 'approve, verify', noun: 'businesses' }
+  const [actions, noun] = inWords(entry, 'hi')
+  expect(`${actions} ${noun}`).not.toMatch(/[a-z]/)
+  expect(noun).toBe('दुकान')
+  expect(inWords(entry, undefined)).toEqual(['approve, verify', 'businesses'])
+  expect(inWords({ action: 'unknown', noun: 'unknown' }, 'hi')).toEqual(['unknown', 'unknown'])
 })
 
 describe('first rows of files for people', () => {

@@ -9,6 +9,8 @@ import { formatServiceDetails } from '#shared/rules/service-information.ts'
 import { toHindiHours } from '#shared/view/hindi-hours.ts'
 import {
   getHindiSortName,
+  hindiTownNames,
+  toHindiAd,
   toHindiBusiness,
   toHindiName,
   toHindiQuestion,
@@ -50,6 +52,21 @@ describe('names in Hindi', () => {
       category: { name: 'बैंक', otherName: 'Banks' },
       selectedFeatures: [{ name: 'पार्किंग' }],
     })
+  })
+
+  test('an ad has the Hindi name of the one town that is called as its seller typed it', () => {
+    const towns = [
+      { city: 'Panki', nameHi: 'पांकी' },
+      { city: 'Lesliganj', nameHi: null },
+      ...['हुसैनाबाद', 'हुसेनाबाद'].map((nameHi) => ({ city: 'Hussainabad', nameHi })),
+    ]
+    const townOf = (city: string) =>
+      toHindiAd({ city, state: 'Jharkhand', category: { name: 'Books' } }, hindiTownNames(towns))
+        .city
+    expect(townOf('panki')).toBe('पांकी')
+    expect(townOf('Lesliganj')).toBe('Lesliganj')
+    expect(townOf('Hussainabad')).toBe('Hussainabad')
+    expect(townOf('Near the school')).toBe('Near the school')
   })
 
   test('names in Hindi come before those that have none', () => {

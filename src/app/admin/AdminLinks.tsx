@@ -5,7 +5,7 @@ import { LanguageLink } from '#app/shell/LanguageLink.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { admin as t } from '#i18n/en/app/admin.ts'
-import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SIDEBAR_GROUPS, getSidebarLinks } from './screens.ts'
 import type { Badge, Badges } from './use-badges.ts'
@@ -30,11 +30,7 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
                 >
                   <Icon name={icon} />
                   <span>{t.screens[screen].short}</span>
-                  {withHindi && READS_HINDI && (
-                    <span className="hi" lang={LOCAL_LANGUAGE}>
-                      {t.screens[screen].hindi}
-                    </span>
-                  )}
+                  {withHindi && <HindiTitle>{t.screens[screen].hindi}</HindiTitle>}
                   <LinkBadge badge={badge && badges[badge]} />
                 </NavLink>
               ))}

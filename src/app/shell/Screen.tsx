@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LOCAL_LANGUAGE, READS_HINDI } from '#shared/text/local-language.ts'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 import { useScreenHeading } from './use-screen-heading.ts'
 
 type Props = {
@@ -20,11 +20,7 @@ export function Screen({ title, hindi, waiting, actions, children }: Props) {
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
-            {READS_HINDI && hindi && (
-              <span className="hi" lang={LOCAL_LANGUAGE}>
-                {hindi}
-              </span>
-            )}
+            <HindiTitle>{hindi}</HindiTitle>
           </h1>
         </div>
         {actions && <div className="row">{actions}</div>}

@@ -1,7 +1,11 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listClassifieds } from '#contract/classifieds.ts'
-import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
+import {
+  classifieds as a,
+  classifiedCategories as c,
+  locations as l,
+} from '#server/kit/db/tables/index.ts'
 import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
 import { CATEGORIES_WITHOUT_CONDITION, type ClassifiedStatus } from '#shared/rules/classifieds.ts'
 import { transliterate } from '#shared/text/transliterate.ts'
@@ -25,7 +29,7 @@ export function buildClassifiedFilters(query: Narrowing, now: Date): ClassifiedF
   assertAllParamsRead(rest)
   return {
     category: category === undefined ? undefined : inCategory(category),
-    city: city === undefined ? undefined : eq(sql`lower(${a.city})`, city.toLowerCase()),
+    city: city === undefined ? undefined : inTown(city),
     others: and(
       status === 'all' ? undefined : statusCondition(status || 'active', now),
       search === undefined ? undefined : and(...search.split(/\s+/).slice(0, 8).map(hasWord)),
@@ -54,6 +58,11 @@ function inCategory(named: string): SQL {
   const known = /^\d{1,9}$/.test(named) ? eq(c.id, Number(named)) : eq(c.slug, named.toLowerCase())
   return sql`${a.categoryId} = (select ${c.id} from ${c} where ${known})`
 }
+
+/** By its name as sellers type it, or in Hindi. */
+const inTown = (name: string): SQL =>
+  sql`lower(${a.city}) in (select ${name.toLowerCase()} union all
+    select lower(${l.city}) from ${l} where ${l.nameHi} = ${name})`
 
 /** A word anywhere in what the ad says, as it was typed or, from Devanagari, in Roman letters. */
 function hasWord(word: string): SQL {

@@ -1,12 +1,19 @@
 import type { ClassifiedSummary } from '#contract/classifieds.ts'
-import { toHindiAd, withoutOtherName } from '#shared/view/hindi-names.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { toHindiAd, withoutOtherName, type TownNames } from '#shared/view/hindi-names.ts'
+import { readTownNames } from './town.ts'
 
-/** An ad with the names of its category and state in the language asked for. */
-export function inLanguage<Row extends ClassifiedSummary>(
+/** An ad in Hindi: the names of its category, town and state. */
+export function toHindi<Row extends ClassifiedSummary>(ad: Row, nameOfTown: TownNames): Row {
+  const { category, city, state } = toHindiAd(ad, nameOfTown)
+  return { ...ad, city, state, category: withoutOtherName(category) }
+}
+
+/** The ad in the language asked for. */
+export async function inLanguage<Row extends ClassifiedSummary>(
+  db: Db,
   ad: Row,
   language: 'en' | 'hi' | undefined,
-): Row {
-  if (language !== 'hi') return ad
-  const { category, state } = toHindiAd(ad)
-  return { ...ad, state, category: withoutOtherName(category) }
+): Promise<Row> {
+  return language === 'hi' ? toHindi(ad, await readTownNames(db, [ad.city])) : ad
 }

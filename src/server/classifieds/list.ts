@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { ClassifiedFacets, listClassifieds as endpoint } from '#contract/classifieds.ts'
+import type {
+  ClassifiedFacets,
+  ClassifiedSummary,
+  listClassifieds as endpoint,
+} from '#contract/classifieds.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { classifieds as a, classifiedCategories as c } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -11,8 +15,9 @@ import {
   type ClassifiedQuery,
   type ClassifiedFilterConditions,
 } from './filters.ts'
-import { inLanguage } from './in-language.ts'
+import { toHindi } from './in-language.ts'
 import { serialiseSummary } from './serialise.ts'
+import { readTownNames } from './town.ts'
 
 type Answer = Omit<ResponseOf<typeof endpoint>, 'success'>
 
@@ -34,10 +39,27 @@ export async function listClassifieds(
       .offset((query.page - 1) * query.limit),
     db.$count(a, where),
   ])
+  const data = rows.map((row) => serialiseSummary(row, now))
+  const facets = query.facets ? await countFacets(db, filters, query.language) : undefined
   return {
-    data: rows.map((row) => inLanguage(serialiseSummary(row, now), query.language)),
+    ...(query.language === 'hi' ? await answerInHindi(db, data, facets) : { data, facets }),
     pagination: toPagination(query, total),
-    ...(query.facets ? { facets: await countFacets(db, filters, query.language) } : {}),
+  }
+}
+
+async function answerInHindi(
+  db: Db,
+  ads: readonly ClassifiedSummary[],
+  facets: ClassifiedFacets | undefined,
+) {
+  const cities = [...ads, ...(facets?.city ?? [])].map(({ city }) => city)
+  const nameOfTown = await readTownNames(db, cities)
+  return {
+    data: ads.map((ad) => toHindi(ad, nameOfTown)),
+    facets: facets && {
+      ...facets,
+      city: facets.city.map((one) => ({ ...one, city: nameOfTown(one.city) ?? one.city })),
+    },
   }
 }
 

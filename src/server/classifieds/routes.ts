@@ -23,7 +23,9 @@ import { markOwnInquiryRead } from './mark-inquiry-read.ts'
 import { endingSoonTask } from './notify-ending-soon.ts'
 import { readClassifieds } from './snapshot.ts'
 
-const CLASSIFIEDS = ['classified_ads', 'classified_categories', 'view_counts'] as const
+const CLASSIFIEDS = [
+  ...['classified_ads', 'classified_categories', 'locations', 'view_counts'],
+] as const
 
 /** Ads, their categories, questions to sellers, saved ads. */
 export function classifiedRoutes(api: Api): void {
@@ -44,9 +46,10 @@ export function classifiedRoutes(api: Api): void {
   bind(
     api,
     contract.getClassified,
-    async (ctx, { params, query }) => ({
-      data: viewable(inLanguage(await getClassified(ctx, params.slug), query.language), ctx.now()),
-    }),
+    async (ctx, { params, query }) => {
+      const ad = await getClassified(ctx, params.slug)
+      return { data: viewable(await inLanguage(ctx.db, ad, query.language), ctx.now()) }
+    },
     { tables: CLASSIFIEDS },
   )
   bindData(api, contract.countClassifiedView, (ctx, { params, query }) =>

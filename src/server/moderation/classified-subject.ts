@@ -21,7 +21,9 @@ export async function readClassifiedSubject(
 ): Promise<ModerationSubject | undefined> {
   const row = await readFirstRow(
     db,
-    sql`select a.*, c.name as category, c.slug as "categorySlug", b.name as "categoryBefore"
+    sql`select a.*, c.name as category, c.name_hi as "categoryHi",
+        c.slug as "categorySlug", b.name as "categoryBefore",
+        (select name_hi from locations where id = a.location_id) as "cityHi"
       from classified_ads a join classified_categories c on c.id = a.category_id
       left join classified_categories b on b.id = (a.shown_before ->> 'categoryId')::int
       where a.id = ${id} and ${condition}`,

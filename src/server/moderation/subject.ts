@@ -68,4 +68,11 @@ export function withPunycodeHost(text: string): string {
 
 /** The non-empty columns of a row, by form field. */
 export const formatFacts = (row: SubjectRow, ...names: string[]): QueueItemDetail['facts'] =>
-  names.map((name) => ({ name, value: withPunycodeHost(formatFact(row[name])) }))
+  names.map((name) => {
+    const valueHi = NAMED_IN_HINDI.has(name) && formatFact(row[`${name}Hi`])
+    const value = withPunycodeHost(formatFact(row[name]))
+    return { name, value, ...(valueHi && { valueHi }) }
+  })
+
+/** Names of other records, for which a row may have the Hindi one beside. */
+const NAMED_IN_HINDI: ReadonlySet<string> = new Set(['category', 'town', 'city'])

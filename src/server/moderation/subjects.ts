@@ -18,7 +18,7 @@ import {
 } from './subject.ts'
 
 const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category,
-  l.city as town,
+  c.name_hi as "categoryHi", l.city as town, l.name_hi as "townHi",
   b.location_id as "locationId", l.latitude as "townLatitude",
   l.longitude as "townLongitude", b.address, b.landmark, b.zip_code as "zipCode", b.latitude,
   b.longitude, b.phone, b.alternate_phone as "alternatePhone",

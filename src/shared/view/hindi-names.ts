@@ -26,14 +26,28 @@ export const toHindiCategory = <Row extends Described>(row: Row): Row & Replaced
   description: row.descriptionHi || row.description,
 })
 
-/** A classified ad, with the names of its category and state. */
-export const toHindiAd = <Row extends { category: Named; state: string }>(ad: Row) => ({
+type Town = { city: string; nameHi: string | null }
+
+/** The Hindi name of a town as a seller typed it; undefined where none or several are called so. */
+export type TownNames = (city: string) => string | undefined
+
+export function hindiTownNames(towns: readonly Town[]): TownNames {
+  const named = Map.groupBy(towns, ({ city }) => city.toLowerCase())
+  return (city) => {
+    const found = named.get(city.toLowerCase())
+    return found?.length === 1 ? (found[0]!.nameHi ?? undefined) : undefined
+  }
+}
+
+type Ad = { category: Named; city: string; state: string }
+
+/** A classified ad, with the names of its category, town and state. */
+export const toHindiAd = <Row extends Ad>(ad: Row, nameOfTown: TownNames) => ({
   ...ad,
   category: toHindiName(ad.category),
+  city: nameOfTown(ad.city) ?? ad.city,
   state: toHindiArea(ad.state),
 })
-
-type Town = { city: string; nameHi: string | null }
 
 export const toHindiTown = <Row extends Town>(town: Row): Row & Replaced =>
   town.nameHi ? { ...town, city: town.nameHi, nameHi: null, otherName: town.city } : town

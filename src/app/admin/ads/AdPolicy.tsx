@@ -2,6 +2,7 @@ import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
 import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 import { READS_HINDI } from '#shared/text/local-language.ts'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 
 /** Kinds of advertisements that are not shown here, and why. */
 export const AdPolicy = () => (
@@ -15,11 +16,7 @@ export const AdPolicy = () => (
         <li key={rule} className="ad-rule">
           <b>
             {BUNDLE_LANGUAGE === 'en' && `${name} `}
-            {READS_HINDI && (
-              <span className="hi" lang="hi">
-                {nameHindi}
-              </span>
-            )}
+            <HindiTitle>{nameHindi}</HindiTitle>
           </b>
           {BUNDLE_LANGUAGE === 'en' && <span>{reason}</span>}
           {READS_HINDI && <small lang="hi">{reasonHindi}</small>}

@@ -3,6 +3,7 @@ import { downloadTextFile } from '#app/data/download-text-file.ts'
 import { withIdentityProof } from '#app/data/identity-proof.ts'
 import type { CallError } from '#client/call.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
+import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { readAuditFilters } from './audit-filters.ts'
@@ -20,7 +21,9 @@ export function ExportAudit({
     setBusy(true)
     try {
       const { data } = await withIdentityProof(() =>
-        call('GET /audit/admin/file', { query: readAuditFilters(address) }),
+        call('GET /audit/admin/file', {
+          query: { ...readAuditFilters(address), ...inPageLanguage },
+        }),
       )
       downloadTextFile(data.name, data.text)
       setNotice(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import type { PostValues } from './post-values.ts'
 import { TranslationSelect } from './TranslationSelect.tsx'
-import { HindiTitle } from './HindiTitle.tsx'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 
 type Props = {
   /** Null until it is stored. */

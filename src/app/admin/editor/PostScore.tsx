@@ -3,7 +3,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { scorePost, type PostMeasures } from '#shared/rules/post-score.ts'
 import { Meter } from '#ui/Meter.tsx'
-import { HindiTitle } from './HindiTitle.tsx'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 
 type Props = { title: string; excerpt: string; figures: PostMeasures }
 

@@ -7,7 +7,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { getPublishDate, type PostValues } from './post-values.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
-import { HindiTitle } from './HindiTitle.tsx'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 
 type Props = {
   values: PostValues

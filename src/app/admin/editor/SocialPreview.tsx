@@ -5,7 +5,7 @@ import { createExcerpt as cut } from '#shared/text/plain-text.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { getPicturePreviewUrl } from './PostDetails.tsx'
 import type { PostValues } from './post-values.ts'
-import { HindiTitle } from './HindiTitle.tsx'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 
 type Props = { values: PostValues; content: string; links: Record<string, string> }
 

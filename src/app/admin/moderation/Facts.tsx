@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { FactCheckResult, QueueItemDetail } from '#contract/moderation.ts'
 import { factText } from '#i18n/en/app/fact-text.ts'
 import { work as t } from '#i18n/en/app/work.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = { facts: QueueItemDetail['facts']; labelOf: (name: string) => string }
@@ -10,10 +11,10 @@ type Props = { facts: QueueItemDetail['facts']; labelOf: (name: string) => strin
 /** What a thing says, each fact with what the server has checked of it. */
 export const Facts = ({ facts, labelOf }: Props) => (
   <dl className="known">
-    {facts.map(({ name, value, check }) => (
+    {facts.map(({ name, value, valueHi, check }) => (
       <div key={name}>
         <dt>{labelOf(name)}</dt>
-        <dd>{factText(name, value)}</dd>
+        <dd>{factText(name, nameOf({ name: value, nameHi: valueHi }))}</dd>
         {check && <Check check={check} value={value} />}
       </div>
     ))}

@@ -4,6 +4,7 @@ import { comparePairPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
@@ -20,7 +21,10 @@ export function DuplicateCandidates({ title, listingId, facts, lookalikes }: Pro
   })
   const tellApart = (keptId: number, goneId: number) =>
     mutate({ params: { keptId, goneId }, body: { isDistinct: true } })
-  const notice = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
+  const notice = (name: string) => {
+    const { value = t.blank, valueHi } = facts.find((fact) => fact.name === name) ?? {}
+    return nameOf({ name: value, nameHi: valueHi })
+  }
   return (
     <section className="item-part">
       <h3>

@@ -1,7 +1,7 @@
 import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import { classifiedNotes as t } from '#i18n/en/app/classified-notes.ts'
 import type { ForbiddenTerm } from '#shared/rules/forbidden-terms.ts'
-import { READS_HINDI } from '#shared/text/local-language.ts'
+import { HindiTitle } from '#ui/HindiTitle.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 type Found = Pick<ForbiddenTerm, 'rule' | 'level' | 'reason' | 'reasonHindi'>
@@ -14,11 +14,7 @@ export const ForbiddenNotes = ({ found }: { found: readonly Found[] | undefined 
       <div>
         <b>{level === 'refused' ? t.refusedGoods : t.hintGoods}</b>
         {BUNDLE_LANGUAGE === 'en' && <p>{reason}</p>}
-        {READS_HINDI && (
-          <p lang="hi" className="hi">
-            {reasonHindi}
-          </p>
-        )}
+        <HindiTitle as="p">{reasonHindi}</HindiTitle>
       </div>
     </div>
   ))
