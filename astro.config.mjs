@@ -8,7 +8,6 @@ import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
-import { putRuntimeIntoReact } from './scripts/imports/runtime-with-react.ts'
 import { DISTRICT_LANGUAGES } from './src/district/local.ts'
 import { DEFAULT_LANGUAGES, findLanguage } from './src/config/languages.ts'
 import { APP_FILES_FILENAME } from './src/snapshot/app-files.ts'
@@ -230,11 +229,8 @@ const appCopy = {
     const start = [...modules.keys()].find((id) => APP_PAGE.test(id))
     appParts = start ? assignModulesToChunks(start, modules, weightOfScreen) : new Map()
   },
-  // A file whose content is changed afterwards has another name than without that.
-  augmentChunkHash: () => 'runtime with React',
   /* The app's page names its files (`src/app/shell/start-script.ts`). */
   generateBundle(_, bundle) {
-    putRuntimeIntoReact(Object.values(bundle))
     if (!ZILA_BUNDLE || appParts.size === 0) return
     const read = (path) => readFileSync(new URL(`./src/app/${path}`, import.meta.url), 'utf8')
     const lists = { account: read('routes.tsx'), admin: read('admin/screens.ts') }
