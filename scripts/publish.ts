@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/start/config.ts'
 import { ignoreBrokenPipe } from '#server/start/broken-pipe.ts'
 import { explainError } from '#server/start/explain.ts'
-import { publishNow, rollBackNow, showStatus } from '#server/start/publish-command.ts'
 
 const HELP = `npm run publish                 builds the whole site and publishes it now
 npm run publish -- --status     what waits, what is live, how the last publications went
@@ -24,9 +23,15 @@ try {
   })
   const config = loadConfig(process.env)
   if (values.help) console.log(HELP)
-  else if (values.rollback) await rollBackNow(config, process.stdout)
-  else if (values.status) await showStatus(config, process.stdout)
-  else await publishNow(config, process.stdout, stopping.signal)
+  else if (values.rollback) {
+    // Without the code of the whole product, which takes seconds to load on a busy machine.
+    const { rollBackNow } = await import('#server/start/roll-back-command.ts')
+    await rollBackNow(config, process.stdout)
+  } else {
+    const { publishNow, showStatus } = await import('#server/start/publish-command.ts')
+    if (values.status) await showStatus(config, process.stdout)
+    else await publishNow(config, process.stdout, stopping.signal)
+  }
 } catch (error) {
   console.error(explainError(error))
   process.exitCode = 1

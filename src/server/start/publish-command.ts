@@ -12,7 +12,6 @@ import {
   getDurationSeconds,
   type PublicationRow,
 } from '#server/publishing/publisher/publication-record.ts'
-import { rollBack } from '#server/publishing/publisher/roll-back.ts'
 import { listChanges } from '#server/publishing/releases/change.ts'
 import { createLiveReader } from '#server/publishing/releases/live.ts'
 import { followTakedowns } from '#server/publishing/publisher/takedowns/follow.ts'
@@ -24,7 +23,7 @@ import { ensureDataFolder } from './data-folder.ts'
 import { prepareDatabase } from './database.ts'
 import { toDatabaseLogger, createLogger } from './logger.ts'
 import { formatPageProgress, openPublisher } from './publishing.ts'
-import { isShared, openShared } from './shared.ts'
+import { openShared } from './shared.ts'
 import { CommandError } from './command-error.ts'
 import { createStepRunner, type TerminalOutput } from './steps.ts'
 import { NOOP_TASK_RUNNER } from './tasks.ts'
@@ -89,32 +88,6 @@ export async function publishNow(
         `pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
     )
     await publishing.finally(following.stop).finally(publisher.close)
-  } finally {
-    await database.stop()
-  }
-}
-
-/** Goes back to the release before the current one. Throws Refusal if there is none. */
-export async function rollBackNow(config: Config, screen: TerminalOutput): Promise<void> {
-  const passOver = (name: string, file: string | null) =>
-    screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
-  const releases = releasesFolder(config.dataDir)
-  const name = isShared(config)
-    ? await rollBackShared(config, (release) => passOver(release, null))
-    : await rollBack(releases, passOver)
-  if (name === null) throw new CommandError('There is no undamaged earlier release to go back to.')
-  screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
-}
-
-async function rollBackShared(
-  config: Config,
-  onDamaged: (release: string) => void,
-): Promise<string | null> {
-  const database = await prepareDatabase(config, quietLog(config))
-  try {
-    const live = createLiveReader(releasesFolder(config.dataDir))
-    const shared = await openShared(config, database.db, live)
-    return (await shared?.rollBack(onDamaged)) ?? null
   } finally {
     await database.stop()
   }

@@ -73,6 +73,7 @@ export async function openPublisher(
   const source = { db: database.db, databaseUrl: database.url, releases, fingerprint, shared }
   return {
     ...{ ...source, siteUrl, languages, write, live },
+    ...(shared && { lastHolding: { fence: 0 } }),
     delivery: { live, target, hook: config.publishHook, languages, takedowns, source },
     close,
   }

@@ -24,7 +24,7 @@ import { BUILD_FOLDER_PREFIX, removeOldReleases } from '#server/publishing/relea
 import { getContentFingerprint, readContentSummary } from './content.ts'
 import { listExpectedPages } from './expected.ts'
 import type { ReleaseWriter, WriteJob, WriteResult } from './job/write-job.ts'
-import { withPublisherLock } from './lock.ts'
+import { withPublisherLock, type LastHolding } from './lock.ts'
 import {
   beginPublication,
   listClaimedMarks,
@@ -54,6 +54,8 @@ export type PublisherDeps = {
   live?: ReadLiveSite
   /** Where several machines share their releases. */
   shared?: SharedReleases | null
+  /** Of the publisher's lock by this process, where several publish. */
+  lastHolding?: LastHolding
 }
 
 export type PublishOptions = {
@@ -67,6 +69,8 @@ export type PublishOptions = {
   lockTimeoutMs?: number
   /** A person asks: this code counts as the newest, though newer code may have published. */
   isDeliberate?: boolean
+  /** Leaves it to the process that published a moment ago, which has the rows in memory. */
+  leavesToLast?: boolean
   onWait?: () => void
   /** Of pages. */
   onProgress?: (done: number, all: number) => void
@@ -107,7 +111,7 @@ export async function publishRelease(
   const { cause, onProgress = () => undefined } = options
   await mkdir(releases, { recursive: true })
   const outcome = await withPublisherLock<PublishOutcome>(
-    { url: deps.databaseUrl, ...options },
+    { url: deps.databaseUrl, lastHolding: deps.lastHolding, ...options },
     async (lock) => {
       await registerCode(db, fingerprint, options.isDeliberate)
       if (await isCodeOutdated(db, fingerprint)) return { kind: 'outdated' }

@@ -136,7 +136,7 @@ async function attempt(
     const turn = due.turn ?? DEFAULT_CHANGES_SCOPE
     const started = performance.now()
     const outcome = await publishRelease(deps, {
-      ...{ cause, signal, onlyChanges, turn },
+      ...{ cause, signal, onlyChanges, turn, leavesToLast: due.turn !== undefined },
       onProgress: options.onProgress,
     })
     if (outcome.kind === 'live' && onlyChanges)
