@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { distanceKm } from '#shared/rules/distance.ts'
 import {
   getDirectionsUrl,
-  distanceKm,
   isCoordinateInIndia,
   getMapsSearchUrl,
   getPositionProblem,

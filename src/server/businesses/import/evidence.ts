@@ -1,5 +1,6 @@
-import { DISTRICT_BOUNDS } from '#district/local.ts'
-import { distanceKm, type Coordinate } from '#shared/rules/geo.ts'
+import type { DistrictFacts } from '#district/read/schemas.ts'
+import { distanceKm } from '#shared/rules/distance.ts'
+import type { Coordinate } from '#shared/rules/geo.ts'
 import type { PinDistrict, ImportTown } from './towns.ts'
 
 /** Where a row says that its business lies, beside the name of the place. */
@@ -11,7 +12,7 @@ const MIN_TOWN_REACH_KM = 30
 const TOWN_REACH_SHARE = 0.18
 
 /** From corner to corner. */
-const getExtentKm = ([west, south, east, north]: typeof DISTRICT_BOUNDS): number =>
+const getExtentKm = ([west, south, east, north]: DistrictFacts['bounds']): number =>
   distanceKm({ lat: south, lng: west }, { lat: north, lng: east })
 
 /** The first three digits of a PIN code name its sorting district. */
@@ -37,7 +38,7 @@ export class TownEvidence {
   constructor(
     towns: readonly ImportTown[],
     pins: readonly PinDistrict[],
-    bounds: typeof DISTRICT_BOUNDS = DISTRICT_BOUNDS,
+    bounds: DistrictFacts['bounds'],
   ) {
     const extentKm = getExtentKm(bounds)
     this.#pinReachKm = Math.max(MIN_PIN_REACH_KM, PIN_REACH_SHARE * extentKm)

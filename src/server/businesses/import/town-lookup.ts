@@ -1,3 +1,4 @@
+import { DISTRICT_BOUNDS } from '#district/local.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { toComparableName } from '#shared/text/bare-name.ts'
 import { foldText } from '#shared/text/fold.ts'
@@ -62,7 +63,7 @@ export class TownLookup {
     this.#towns = towns
     this.#added = added
     this.#cities = new Map([...towns, ...added].map(({ id, city }) => [id, city]))
-    this.#evidence = new TownEvidence(towns, pins)
+    this.#evidence = new TownEvidence(towns, pins, DISTRICT_BOUNDS)
     for (const town of towns) {
       const names = [town.city, ...town.aliases]
       for (const name of new Set(names.map(toComparableName))) add(this.#byName, name, town)

@@ -66,12 +66,7 @@ export function startProcess(
   const first = ['renderer-client/follow-parent.ts', '../../kit/modules/load-quickly.ts'].flatMap(
     (path) => ['--import', pathToFileURL(join(PUBLISHER_FOLDER, path)).href],
   )
-  const node = [
-    process.execPath,
-    YOUNG,
-    ...first,
-    join(PUBLISHER_FOLDER, program),
-  ]
+  const node = [process.execPath, YOUNG, ...first, join(PUBLISHER_FOLDER, program)]
   // Visitors come first. The command lowers all threads; Node would lower its first one alone, and
   // not those that collect garbage.
   const command = process.platform === 'win32' ? node : ['nice', '-n', '10', ...node]
