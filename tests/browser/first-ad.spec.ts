@@ -1,6 +1,6 @@
 import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
 import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
-import { createPhoto } from './setup/add-listing.ts'
+import { createPhoto, waitUntilPhotosAreKept } from './setup/add-listing.ts'
 import { readMailTo } from './setup/outbox.ts'
 import { createMailAddress, readMailedProof } from './setup/register.ts'
 import { Thumb } from './setup/taps.ts'
@@ -35,6 +35,7 @@ test('from the home page to a sent ad without an account', async ({ page, reques
   await test.step('a photo is kept on the device: nobody is there to send it as', async () => {
     await photos.locator('input[type=file]').setInputFiles(await createPhoto('bell.png', '#8c2f1c'))
     await expect(photos.getByRole('listitem')).toHaveCount(1)
+    await waitUntilPhotosAreKept(page, 1)
   })
 
   await test.step('a reload keeps it', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { UNSENT_FILES_DB } from '#stores/unsent-files.ts'
 import { createMailAddress, PASSWORD, readMailedProof } from './register.ts'
 
 /** Quicker than this, only a program fills a form. */
@@ -72,4 +73,27 @@ export async function uploadPhotosOnBadConnection(page: Page, cuts: number): Pro
   // If the connection is back before the photo waits for it, the upload is tried again after some
   // seconds.
   await expect(photos.getByLabel('Photo description')).toHaveCount(2, { timeout: 20_000 })
+}
+
+/**
+ * Waits until this device has kept so many photos that are not sent. They are shown before: a
+ * reload in the same moment would still lose them.
+ */
+export const waitUntilPhotosAreKept = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate(countKeptPhotos, UNSENT_FILES_DB)).toBe(count)
+
+/** Runs in the page. */
+async function countKeptPhotos(name: string): Promise<number> {
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('No storage'))
+    })
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return 0
+  const database = await settled(indexedDB.open(name))
+  const forms = await settled<{ photos: unknown[] }[]>(
+    database.transaction('forms').objectStore('forms').getAll(),
+  )
+  database.close()
+  return forms.reduce((all, { photos }) => all + photos.length, 0)
 }
