@@ -91,9 +91,8 @@ async function countKeptPhotos(name: string): Promise<number> {
     })
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return 0
   const database = await settled(indexedDB.open(name))
-  const forms = await settled<{ photos: unknown[] }[]>(
-    database.transaction('forms').objectStore('forms').getAll(),
-  )
+  const reading = database.transaction('forms').objectStore('forms').getAll()
+  const forms = await settled(reading as IDBRequest<{ photos: unknown[] }[]>)
   database.close()
   return forms.reduce((all, { photos }) => all + photos.length, 0)
 }
