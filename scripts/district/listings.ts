@@ -5,8 +5,9 @@ import { readDistrictFile } from '#district/read/folder.ts'
 import { readJsonFile } from '#district/read/json.ts'
 import { SOURCES_SCHEMA, type DistrictFacts } from '#district/read/schemas.ts'
 import { TownEvidence } from '#server/businesses/import/evidence.ts'
+import { isWithin } from '#shared/rules/distance.ts'
 import { toImportTown } from './import-town.ts'
-import { cellReporter, isInScript, isWithin, type Places } from './tables.ts'
+import { cellReporter, isInScript, type Places } from './tables.ts'
 
 const FILE = 'businesses.csv'
 const COLUMNS = {
@@ -36,9 +37,11 @@ export function checkListings(
     report({ file: FILE, line: 1, column: 1, message: 'needs sources.json: who gave these?' })
   const say = cellReporter(FILE, report)
   const home = facts.name.en!
-  const cities = new Set(towns.flatMap(({ district, city }) => (district === home ? [city] : [])))
+  const importTowns = towns.map(toImportTown)
+  const ownTowns = importTowns.filter(({ district }) => district === home)
+  const townOf = new Map(ownTowns.map((town) => [town.city, town]))
   // The importer's own rule: a folder that is fit is also loaded at the start.
-  const evidence = new TownEvidence(towns.map(toImportTown), [], facts.bounds)
+  const evidence = new TownEvidence(importTowns, [], facts.bounds)
   const districtsOfPin = Map.groupBy(pins, ({ pincode }) => pincode)
   const seen = new Set<string>()
   for (const row of rows) {
@@ -50,17 +53,17 @@ export function checkListings(
     if (!slugs.has(category)) say(row, 'category', `"${category}" is no category`)
     if (district !== home) say(row, 'district', `"${district}" is not ${home}`)
     if (state !== facts.state.en) say(row, 'state', `"${state}" is not ${facts.state.en}`)
-    if (!cities.has(city)) say(row, 'city', `"${city}" is no town of ${home} in towns.csv`)
+    const town = townOf.get(city)
+    if (!town) say(row, 'city', `"${city}" is no town of ${home} in towns.csv`)
     const homes = pin && districtsOfPin.get(pin)
     if (homes && !homes.some((one) => one.district === home))
       say(row, 'zip_code', `${pin} is of ${homes.map((one) => one.district).join(', ')}`)
     if (nameHi && !isInScript(facts, nameHi)) say(row, 'name_hi', `"${nameHi}" is in other letters`)
     if (latitude && !isWithin(facts.bounds, Number(latitude), Number(longitude)))
       say(row, 'latitude', `${latitude}, ${longitude} lies outside the district's bounds`)
-    const town = towns.find((one) => one.district === home && one.city === city)
     if (!town || !latitude) continue
     const at = { lat: Number(latitude), lng: Number(longitude) }
-    const against = evidence.against(toImportTown(town), { pin: null, at })
+    const against = evidence.against(town, { pin: null, at })
     if (against) say(row, 'latitude', `${against}: leave the point out, or name another town`)
   }
   return rows.length

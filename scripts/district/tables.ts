@@ -3,6 +3,7 @@ import type { Row } from '#district/read/csv.ts'
 import type { Report } from '#district/read/fault.ts'
 import type { DistrictFacts } from '#district/read/schemas.ts'
 import { readPincodes, readTowns, type PincodeRow, type TownRow } from '#district/read/towns.ts'
+import { isWithin } from '#shared/rules/distance.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 const PIN = /^[1-9]\d{5}$/
@@ -13,12 +14,6 @@ export const cellReporter =
   (file: string, report: Report): SayOfCell =>
   (row, column, message) =>
     report({ file, line: row.line, column: row.columnOf(column), message: `${column}: ${message}` })
-
-export const isWithin = (
-  [west, south, east, north]: DistrictFacts['bounds'],
-  latitude: number,
-  longitude: number,
-): boolean => latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
 /** What other files of the folder are held against. */
 export type Places = {

@@ -112,12 +112,14 @@ function isRight(endpoint: Endpoint, field: string, value: unknown): boolean {
   return shape[field]!.safeParse(value).success
 }
 
-const onOneLine = (text: string) => normaliseText(text).replace(/\s+/g, ' ').trim()
-/** Every text is read again for each that was sent. */
-const known = new Map<string, string>()
-function onOneLineOnce(text: string): string {
-  if (!known.has(text)) known.set(text, onOneLine(text))
-  return known.get(text)!
+/** Of each text once: every one is read again for each that was sent. */
+const lines = new Map<string, string>()
+function onOneLine(text: string): string {
+  const known = lines.get(text)
+  if (known !== undefined) return known
+  const line = normaliseText(text).replace(/\s+/g, ' ').trim()
+  lines.set(text, line)
+  return line
 }
 
 /** Every text of the column. */
@@ -125,7 +127,7 @@ async function keptIn({ table, column }: { table: string; column: string }): Pro
   const { rows } = await api.pool.query<{ text: string | null }>(
     `select distinct ${column} as text from ${table}`,
   )
-  return new Set(rows.map(({ text }) => onOneLineOnce(text ?? '')))
+  return new Set(rows.map(({ text }) => onOneLine(text ?? '')))
 }
 
 /**

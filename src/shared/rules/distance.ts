@@ -1,6 +1,8 @@
-import type { Coordinate } from './geo.ts'
+import type { DistrictFacts } from '#district/read/schemas.ts'
 
 /* Not in geo.ts, which knows the district: a folder is checked before it is known to be fit. */
+
+export type Coordinate = { lat: number; lng: number }
 
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -12,3 +14,10 @@ export function distanceKm(a: Coordinate, b: Coordinate): number {
     half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
+
+/** Whether the point lies in the box. */
+export const isWithin = (
+  [west, south, east, north]: DistrictFacts['bounds'],
+  latitude: number,
+  longitude: number,
+): boolean => latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -1,6 +1,5 @@
 import { DISTRICT_BOUNDS } from '#district/local.ts'
-
-export type Coordinate = { lat: number; lng: number }
+import { isWithin, type Coordinate } from './distance.ts'
 
 /**
  * Whether the point lies in the box around India; false for swapped, zero or broken coordinates.
@@ -10,10 +9,8 @@ export function isCoordinateInIndia(lat: number, lng: number): boolean {
 }
 
 /** Whether the point lies in the box around the district. */
-export function isCoordinateInDistrict(lat: number, lng: number): boolean {
-  const [west, south, east, north] = DISTRICT_BOUNDS
-  return lat >= south && lat <= north && lng >= west && lng <= east
-}
+export const isCoordinateInDistrict = (lat: number, lng: number): boolean =>
+  isWithin(DISTRICT_BOUNDS, lat, lng)
 
 /**
  * What is wrong with a position that may be unknown, by the name of the input; null when nothing

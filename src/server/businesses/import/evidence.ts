@@ -1,6 +1,5 @@
 import type { DistrictFacts } from '#district/read/schemas.ts'
-import { distanceKm } from '#shared/rules/distance.ts'
-import type { Coordinate } from '#shared/rules/geo.ts'
+import { distanceKm, type Coordinate } from '#shared/rules/distance.ts'
 import type { PinDistrict, ImportTown } from './towns.ts'
 
 /** Where a row says that its business lies, beside the name of the place. */

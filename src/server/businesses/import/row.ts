@@ -4,7 +4,8 @@ import {
   type ImportDecision,
   type ImportDecisions,
 } from '#shared/rules/import-decisions.ts'
-import { isCoordinateInIndia, type Coordinate } from '#shared/rules/geo.ts'
+import type { Coordinate } from '#shared/rules/distance.ts'
+import { isCoordinateInIndia } from '#shared/rules/geo.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { foldText } from '#shared/text/fold.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'

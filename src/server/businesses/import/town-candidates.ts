@@ -1,4 +1,4 @@
-import type { Coordinate } from '#shared/rules/geo.ts'
+import type { Coordinate } from '#shared/rules/distance.ts'
 import type { ImportTown } from './towns.ts'
 
 /** A town that a row names and that may be added. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { districts, locations, pincodes, states } from '#server/kit/db/tables/index.ts'
-import type { Coordinate } from '#shared/rules/geo.ts'
+import type { Coordinate } from '#shared/rules/distance.ts'
 
 /** A town of the database as the importer needs it. */
 export type ImportTown = {
