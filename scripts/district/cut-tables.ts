@@ -37,6 +37,8 @@ const COLUMNS = {
 const KINDS: Record<string, Office['kind']> = { HO: 'head', SO: 'sub', PO: 'sub', BO: 'branch' }
 /** The kind of an office after its name, and the district that tells it from others of the name. */
 const KIND_ENDING = /\b(?:[BSHG]\.? ?P?\.? ?O|Branch Office)\.?(?: *\([^)]*\))?$/i
+/** What India Post writes where it does not know an office's district. */
+const NOT_KNOWN = /^(?:n\/?a|null|-*)$/i
 
 type Row = Record<keyof typeof COLUMNS, string>
 
@@ -85,10 +87,12 @@ function readPostOffices(from: string): Row[] {
   const missing = keys.filter((key) => !columnOf(key) && key !== 'lat' && key !== 'lng')
   if (missing.length > 0)
     throw new Error(`${file} needs columns ${missing.map((key) => COLUMNS[key][0]).join(', ')}.`)
-  return records.map(
-    (record) =>
-      Object.fromEntries(keys.map((key) => [key, record[columnOf(key) ?? ''] ?? ''])) as Row,
-  )
+  return records
+    .map(
+      (record) =>
+        Object.fromEntries(keys.map((key) => [key, record[columnOf(key) ?? ''] ?? ''])) as Row,
+    )
+    .filter(({ district, state }) => !NOT_KNOWN.test(district) && !NOT_KNOWN.test(state))
 }
 
 function readBanks(from: string, pins: ReadonlySet<string>): Bank[] {

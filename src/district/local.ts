@@ -13,7 +13,8 @@ export const DISTRICT_ALIASES = facts.aliases
 /** What its people read, by the codes of languages: English, then their own. */
 export const DISTRICT_LANGUAGES = facts.languages
 
-export const STATE_HI = facts.state.hi ?? facts.state.en!
+/** Empty where the folder has none. */
+export const STATE_HI = facts.state.hi ?? ''
 
 /** Telephone area codes that are no beginning of a mobile number: metros, and the district's. */
 export const AREA_CODE_PATTERN = ['11|20|22|33|40|44', ...facts.std]

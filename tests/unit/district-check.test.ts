@@ -28,7 +28,11 @@ describe('a fault is told with its file, line and column', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** What is said of a copy of the fixture in which one file is another. */
-  function faultsWith(file: string, edit: (text: string) => string | null): string[] {
+  function faultsWith(
+    file: string,
+    edit: (text: string) => string | null,
+    others: Record<string, (text: string) => string> = {},
+  ): string[] {
     const copy = join(folder, 'copy')
     rmSync(copy, { recursive: true, force: true })
     cpSync(FIXTURE, copy, { recursive: true })
@@ -41,6 +45,8 @@ describe('a fault is told with its file, line and column', () => {
     const edited = edit(text)
     if (edited === null) rmSync(join(copy, file))
     else writeFileSync(join(copy, file), edited)
+    for (const [other, editOther] of Object.entries(others))
+      writeFileSync(join(copy, other), editOther(readFileSync(join(copy, other), 'utf8')))
     return checkDistrict(copy).faults.map(formatFault)
   }
   const swap = (from: string, to: string) => (text: string) => text.replace(from, to)
@@ -164,5 +170,18 @@ Sources: invented.
     ],
   ])('%s', (_, file, edit, fault) => {
     expect(faultsWith(file, edit).filter((told) => told.startsWith(fault))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a name of its own', 'aliases": [', 'aliases": ["Palamu", ', 'Palamu'],
+    ['its own state, spelt otherwise', '"en": "Madhyam"', '"en": "JHARKHAND"', 'Jharkhand'],
+    ['its own state, in its own language', '"en": "Madhyam"', '"en": "Jharkhand"', 'झारखंड'],
+  ])('a post may use %s, though another district has it', (_, from, to, name) => {
+    const post = 'posts/a-sample-post.md'
+    const named = swap('This district', `${name} here`)
+    const whatIsNamed = (told: string[]) => told.filter((one) => one.includes('names another'))
+    expect(whatIsNamed(faultsWith(post, named))).toHaveLength(1)
+    const posted = (text: string) => text.replace(from, to)
+    expect(whatIsNamed(faultsWith('district.json', posted, { [post]: named }))).toEqual([])
   })
 })

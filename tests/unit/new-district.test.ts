@@ -12,7 +12,8 @@ const ANSWERS = {
 }
 /**
  * As data.gov.in has it: capitals, three kinds of offices, a district after a name, offices within
- * a town, a point on the wrong continent and one that stands for a whole division.
+ * a town, districts that are not known, a point on the wrong continent and one that stands for a
+ * whole division.
  */
 const PINCODES = `officename,pincode,officetype,district,statename,latitude,longitude
 Suhapur H.O,581001,HO,NAVGRAM,UTTARPUR,15.20,75.10
@@ -25,6 +26,9 @@ Tal S.O,581005,PO,NAVGRAM,UTTARPUR,15.3,75.3
 Kona B.O,581001,BO,NAVGRAM,UTTARPUR,15.55,75.45
 Dur B.O,581002,BO,NAVGRAM,UTTARPUR,51.2,7.1
 Paar B.O,581002,BO,PURVAPUR,UTTARPUR,15.4,75.5
+Kahin B.O,581002,BO,NA,NA,15.4,75.5
+Idhar B.O,581002,BO,n/a,UTTARPUR,15.4,75.5
+Udhar B.O,581002,BO,,UTTARPUR,15.4,75.5
 Elsewhere S.O,110001,PO,NAVGRAM,OTHERPUR,28.6,77.2
 `
 const BANKS = `ifsc,bank,branch,address,pin_in_address
@@ -58,6 +62,12 @@ describe('a new district', () => {
     // Fifty kilometres from its town, which the importer would not believe.
     expect(read('businesses.csv')).toMatch(/Kona Post Office.*,581001,,,/)
     expect(read('pincodes.csv')).toContain('581002,Purvapur,Uttarpur,1')
+    // Rows whose district the table does not know are of none.
+    expect(read('pincodes.csv')).not.toMatch(/^581002,(?:na|n\/a)?,/im)
+    expect(read('districts.csv').trim().split('\n').slice(1)).toEqual([
+      'Uttarpur,Navgram,,',
+      'Uttarpur,Purvapur,,',
+    ])
     expect(JSON.parse(read('district.json'))).toMatchObject({
       languages: ['en', 'kn'],
       script: 'Knda',

@@ -36,7 +36,7 @@ export const STATE_NAMES_HI: Readonly<Record<string, string>> = {
   'Uttar Pradesh': 'उत्तर प्रदेश',
   Uttarakhand: 'उत्तराखंड',
   'West Bengal': 'पश्चिम बंगाल',
-  [DISTRICT.state]: STATE_HI,
+  ...(STATE_HI ? { [DISTRICT.state]: STATE_HI } : {}),
 }
 
 /** A district or state in Hindi; a name that is not known stays as it is. */
