@@ -28,9 +28,16 @@ export const PIN_BEGINNINGS = facts.pins
 export const LOCAL_CUISINE = facts.cuisine ?? null
 
 /** Languages that people of a shop speak, by language. */
-export const LANGUAGE_EXAMPLE: Readonly<Record<string, string>> = facts.languageExample ?? {
-  en: 'Hindi, English',
-  hi: 'हिंदी, अंग्रेज़ी',
+export const LANGUAGE_EXAMPLE: Readonly<Record<string, string>> =
+  facts.languageExample ?? Object.fromEntries(facts.languages.map((code) => [code, listIn(code)]))
+
+/** The names of the district's languages in one of them, its own first. */
+function listIn(code: string): string {
+  const names = new Intl.DisplayNames([code], { type: 'language' })
+  return facts.languages
+    .toReversed()
+    .map((one) => names.of(one) ?? one)
+    .join(', ')
 }
 
 /** For search engines, by language. */

@@ -1,4 +1,7 @@
+import { READS_HINDI } from '#district/district.ts'
 import { blogList } from './blog-list.ts'
+
+const LANGUAGES = READS_HINDI ? ', in English and Hindi' : ''
 
 /** The blog: its list, a post, and failures. */
 export const blog = {
@@ -8,9 +11,9 @@ export const blog = {
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   description: (count: number, district: string) =>
     count === 0
-      ? `News, guides and stories from ${district} district, in English and Hindi.`
+      ? `News, guides and stories from ${district} district${LANGUAGES}.`
       : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides and ` +
-        'stories, in English and Hindi.',
+        `stories${LANGUAGES}.`,
   inCategory: (category: string) => `Blog: ${category}`,
   categoryDescription: (count: number, category: string) =>
     `${count} blog ${count === 1 ? 'post' : 'posts'} about ${category.toLowerCase()}.`,

@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE, LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
+
 export const categories = {
   title: 'Categories',
   all: 'All categories',
@@ -7,5 +9,8 @@ export const categories = {
   description: (district: string, state: string) =>
     `All categories in ${district} district, ${state}, with the number of places in each.`,
   closing: 'Not sure which category?',
-  closingText: 'Search by name, category or town. Hindi and misspellings work too.',
+  closingText:
+    LOCAL_LANGUAGE === 'en'
+      ? 'Search by name, category or town. Misspellings work too.'
+      : `Search by name, category or town. ${language} and misspellings work too.`,
 }

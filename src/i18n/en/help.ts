@@ -1,4 +1,10 @@
 import type { RouteName } from '#config/routes.ts'
+import { LOCAL_LANGUAGE, LOCAL_LANGUAGE_NAME, READS_HINDI } from '#district/district.ts'
+
+const INTO_SEARCH =
+  LOCAL_LANGUAGE === 'en'
+    ? ''
+    : `: in ${LOCAL_LANGUAGE_NAME}, in English, or ${LOCAL_LANGUAGE_NAME} in Roman letters`
 
 /**
  * A question with its answer. `needs` names the page it is about: without that page, the entry is
@@ -10,9 +16,8 @@ const finding: readonly Entry[] = [
   {
     question: 'How do I find a place?',
     answer: [
-      'Tap the search icon at the top and type a name, a category or a town: in Hindi, in ' +
-        'English, or Hindi in Roman letters. Spelling mistakes are fine: “haspatal” finds ' +
-        'hospitals.',
+      `Tap the search icon at the top and type a name, a category or a town${INTO_SEARCH}. ` +
+        `Spelling mistakes are fine${READS_HINDI ? ': “haspatal” finds hospitals' : ''}.`,
       'In the list of businesses, filter by category, state, district and town. The ' +
         'page’s link keeps your filters, so you can share the list.',
     ],

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE, LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import type { LegalText } from './legal-text.ts'
 
 /**
@@ -106,7 +107,8 @@ export const privacy: LegalText = {
         'With an account you download all that we hold of you, and delete the account, in the ' +
           'preferences of your profile.',
         'We answer as soon as we can and within 90 days at the latest. Write to the grievance ' +
-          'officer below, in English or Hindi; if you want this notice in Hindi or another ' +
+          `officer below, in English${LOCAL_LANGUAGE === 'en' ? '' : ` or ${language}`}; if you ` +
+          `want this notice in ${LOCAL_LANGUAGE === 'en' ? 'a' : `${language} or another`} ` +
           'language of India, say so. Please write from the email of your account, so that ' +
           'nobody else can ask in your name.',
       ],

@@ -1,8 +1,11 @@
 import { FORBIDDEN_AD_RULES } from '#config/forbidden-advertisements.ts'
 import { work as t } from '#i18n/en/app/work.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 import { SavedReasons } from './SavedReasons.tsx'
 
-const REASONS = FORBIDDEN_AD_RULES.map(({ reason, reasonHindi }) => `${reason} / ${reasonHindi}`)
+const REASONS = FORBIDDEN_AD_RULES.map(({ reason, reasonHindi }) =>
+  READS_HINDI ? `${reason} / ${reasonHindi}` : reason,
+)
 
 type Props = { words: string; onChange: (words: string) => void }
 

@@ -1,7 +1,7 @@
 import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import type { SpelledKind } from '#shared/rules/spelled-kinds.ts'
 
-/** Names that have no spelling in Hindi or in English yet. */
+/** Names that have no spelling in the district's language or in English yet. */
 export const adminSpellings = {
   intro: 'Choose the right spelling. Visitors see it only after you do.',
   kinds: {
@@ -27,7 +27,7 @@ export const adminSpellings = {
   undone: (name: string) => `Undone: ${name}`,
   failed: (name: string, reason: string) => `${name} was not saved: ${reason}`,
   done: 'All names are done',
-  doneText: 'New listings without a Hindi or English name appear here.',
+  doneText: `New listings without a name in ${language} or English appear here.`,
   skippedText: (count: number) =>
     count === 1 ? 'You skipped 1 name.' : `You skipped ${count} names.`,
   showSkipped: 'Show skipped names',

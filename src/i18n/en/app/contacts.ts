@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
+
 /** Messages to the website, for administrators. */
 export const contacts = {
   caption: 'Messages from visitors',
@@ -54,7 +56,7 @@ export const contacts = {
       'Their next reply goes to the contact email, not here.',
     kept: 'Use a saved reply',
     choose: 'Choose…',
-    hindi: (title: string) => `${title} (Hindi)`,
+    hindi: (title: string) => `${title} (${language})`,
     send: 'Send reply',
     sendAndClose: 'Send and close',
     sending: 'Sending…',
@@ -71,7 +73,7 @@ export const contacts = {
     add: 'Add reply',
     name: 'Title',
     english: 'English',
-    hindi: 'Hindi',
+    hindi: language,
     save: 'Save',
     change: 'Edit',
     remove: 'Delete',

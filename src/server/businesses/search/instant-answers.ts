@@ -14,6 +14,7 @@ import {
 import { SAMPLE_SOURCE_NAME } from '#district/sources.ts'
 import { findArticles } from './articles.ts'
 import { distanceSql } from './geo-distance.ts'
+import { inHindi } from './in-hindi.ts'
 import { getPlaceTypeById } from './place-types.ts'
 import { matchAnyLexeme } from './lexemes.ts'
 import { getPlaceTypeLexemes } from './stages.ts'
@@ -54,7 +55,7 @@ export async function findAnswers(
 const helplineAnswer = ({ number, name, nameHi, source, sourceUrl }: Helpline): InstantAnswer => ({
   type: 'helpline',
   title: name,
-  titleHi: nameHi,
+  titleHi: inHindi(nameHi),
   value: number,
   href: `tel:${number}`,
   source,
@@ -88,7 +89,7 @@ async function placeOfPin(db: Db, pin: string): Promise<InstantAnswer> {
   return {
     type: 'pin',
     title: `PIN code ${pin}`,
-    titleHi: `पिन कोड ${pin}`,
+    titleHi: inHindi(`पिन कोड ${pin}`),
     value: rows[0] ? `${where}, ${rows[0].state}` : 'Not found in our PIN codes for this state',
     href: null,
     source: PIN_SOURCE,
@@ -106,7 +107,7 @@ function pinOf({ town, ignored }: Interpretation, place: FirstPlace): InstantAns
     {
       type: 'pin',
       title: `PIN code: ${name}`,
-      titleHi: `पिन कोड: ${name}`,
+      titleHi: inHindi(`पिन कोड: ${name}`),
       value,
       href: office ? `/business/${office.slug}` : null,
       source: PIN_SOURCE,
@@ -124,7 +125,7 @@ function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): Inst
     {
       type: 'ifsc',
       title: `IFSC: ${place.name}`,
-      titleHi: `आईएफएससी: ${place.name}`,
+      titleHi: inHindi(`आईएफएससी: ${place.name}`),
       value,
       href: `/business/${place.slug}`,
       source: place.source === SAMPLE_SOURCE_NAME && list ? list.name : place.name,
@@ -174,7 +175,7 @@ async function nearestOfKind(
     {
       type: 'nearest',
       title: `Nearest ${asked.name}: ${nearest.name}`,
-      titleHi: `सबसे नज़दीक ${asked.nameHi}: ${nearest.name}`,
+      titleHi: inHindi(`सबसे नज़दीक ${asked.nameHi}: ${nearest.name}`),
       value: `${nearest.km.toFixed(1)} km`,
       href: `/business/${nearest.slug}`,
       source: 'Straight-line distance from your location',

@@ -4,6 +4,7 @@ import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { findNearbyInstantAnswers, findAnswers, type AnswerQuery } from './instant-answers.ts'
+import { inHindi } from './in-hindi.ts'
 import { getPlaceTypeById } from './place-types.ts'
 import { matchAnyLexeme, toPlaceTypeLexeme } from './lexemes.ts'
 import type { Interpretation } from './interpretation.ts'
@@ -39,7 +40,7 @@ export async function serialiseInterpretationWithoutAnswers(
     kind: kind
       ? presentKind(kind)
       : category
-        ? { ...presentKind(category), id: category.slug }
+        ? { id: category.slug, name: category.name, nameHi: category.nameHi }
         : null,
     instead: instead ? presentKind(instead) : null,
     closest: closest === undefined ? null : presentKind(getPlaceTypeById(closest)),
@@ -74,12 +75,4 @@ async function isImplicit(db: Db, { kind, instead }: Interpretation): Promise<bo
   return rows[0]!.found
 }
 
-const presentKind = ({
-  id,
-  name,
-  nameHi,
-}: Pick<PlaceType, 'name'> & { id: string | number; nameHi: string | null }) => ({
-  id: String(id),
-  name,
-  nameHi,
-})
+const presentKind = ({ id, name, nameHi }: PlaceType) => ({ id, name, nameHi: inHindi(nameHi) })
