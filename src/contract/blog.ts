@@ -75,7 +75,7 @@ export const listBlogs = endpoint('GET /blogs', {
     search: searchParam
       .optional()
       .describe(
-        'Searches title, tags, excerpt and text; Hindi and Roman spellings match each other',
+        'Searches title, tags, excerpt and text, in Roman letters or the text’s own script',
       ),
   }),
   answer: success(z.object({ blogs: z.array(blogSummary), pagination: blogPagination })),

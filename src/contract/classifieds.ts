@@ -120,7 +120,7 @@ const classifiedQuery = z.object({
     ),
   minPrice: rupeesParam(),
   maxPrice: rupeesParam(),
-  city: searchParam.optional().describe('City name, in English or Hindi'),
+  city: searchParam.optional().describe('City name, in English or the district’s own language'),
   ids: idListParam(200).optional().describe('Only these ids, comma separated, at most 200'),
   status: z
     .enum(['', 'all', ...CLASSIFIED_STATUSES])

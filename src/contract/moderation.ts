@@ -128,7 +128,10 @@ export const queueItemDetail = z
         z.object({
           name: z.string(),
           value: z.string(),
-          valueHi: z.string().optional().describe('Hindi name of a category or town'),
+          valueHi: z
+            .string()
+            .optional()
+            .describe('Name of a category or town in the district’s own language'),
           check: check.optional(),
         }),
       )

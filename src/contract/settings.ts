@@ -40,7 +40,9 @@ export const websiteSettings = z.object({
   siteName: z.string().trim().min(1).max(80).default('Business Directory'),
   siteNameHi: text(80).describe('Blank: the name in English'),
   siteDescription: text(500),
-  siteDescriptionHi: text(500).describe('Blank: the standard text, as of the others in Hindi'),
+  siteDescriptionHi: text(500).describe(
+    'For pages in Hindi. Blank: the standard text, as of the others',
+  ),
   siteKeywords: text(500),
   siteLogo: picture,
   navbarLogo: picture,

@@ -87,7 +87,7 @@ export const booleanParam = z
 export const languageParam = z
   .enum(['en', 'hi'])
   .optional()
-  .describe('hi: names in Hindi where there are any, and ordered by them')
+  .describe('hi: names in the district’s own language where there are any, and ordered by them')
 
 /** Free text of a query: at most 200 characters; blank means not given. */
 export const searchParam = z

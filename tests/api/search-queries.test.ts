@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { startApi, type TestApi } from './setup/api.ts'
-import { meetsExpectations, readQueries, type SearchAnswers } from './setup/search-queries.ts'
+import {
+  meetsExpectations,
+  readQueries,
+  tellAnswers,
+  type SearchAnswers,
+} from './setup/search-queries.ts'
 
 let api: TestApi
 
@@ -26,7 +31,7 @@ describe('what people type', () => {
     const missed: { first: string[]; three: string[] } = { first: [], three: [] }
     for (const { group, query, expected } of queries) {
       const answer = await search(query)
-      const told = `${group}: ${query} (${expected.join('; ')}): ${tell(answer)}`
+      const told = `${group}: ${query} (${expected.join('; ')}): ${tellAnswers(answer)}`
       if (!meetsExpectations(expected, answer, 1)) missed.first.push(told)
       if (!meetsExpectations(expected, answer, 3)) missed.three.push(told)
     }
@@ -34,6 +39,3 @@ describe('what people type', () => {
     expect(missed.first.length / queries.length, missed.first.join('\n')).toBeLessThanOrEqual(0.08)
   })
 })
-
-const tell = ({ data, reading }: SearchAnswers) =>
-  JSON.stringify([data.slice(0, 3).map(({ name, city }) => `${name} @${city}`), reading])

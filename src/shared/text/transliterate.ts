@@ -97,7 +97,7 @@ function silence(word: Sound[], { unwritten }: IndicScript): void {
       : !keepsLastVowel(here, before)
     if (!silent) continue
     if (here.consonant === 'h' && before.unwritten && word[i - 2]?.vowel)
-      before.vowel = '' // तरहसी is Tarhasi
+      before.vowel = '' // दरहसल is Darhasal
     else here.vowel = ''
   }
 }

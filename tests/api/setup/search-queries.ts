@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { getDistrictFolder, readDistrictFile } from '#district/read/folder.ts'
 import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 
 /** A found place: the fields that the expectations look at. */
@@ -7,11 +7,9 @@ export type FoundPlace = { name: string; city: string; category: { slug: string 
 export type SearchAnswers = { data: FoundPlace[]; reading?: SearchInterpretation | undefined }
 export type ExpectedQuery = { group: string; query: string; expected: string[] }
 
-/**
- * The queries of `fixtures/search-queries.txt`, whose first lines say how expectations are written.
- */
+/** The queries of Palamu's folder; the first lines of it say how expectations are written. */
 export const readQueries = (): ExpectedQuery[] =>
-  parseQueries(readFileSync(new URL('../../fixtures/search-queries.txt', import.meta.url), 'utf8'))
+  parseQueries(readDistrictFile(getDistrictFolder('palamu'), 'queries.txt')!)
 
 /** The queries of a list of that form, with the group that each stands in. */
 export function parseQueries(text: string): ExpectedQuery[] {
@@ -30,6 +28,10 @@ export function parseQueries(text: string): ExpectedQuery[] {
   }
   return found
 }
+
+/** What was found first, for the message of a test. */
+export const tellAnswers = ({ data, reading }: SearchAnswers) =>
+  JSON.stringify([data.slice(0, 3).map(({ name, city }) => `${name} @${city}`), reading])
 
 /** Whether the expected place is among the first `within`, or in what stands above them. */
 export const meetsExpectations = (

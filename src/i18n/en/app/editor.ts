@@ -44,7 +44,7 @@ export const editor = {
     link: 'Link',
     code: 'Code',
     table: 'Table',
-    tableText: '| Day | Where |\n| --- | --- |\n| Monday | Japla |',
+    tableText: '| Day | Where |\n| --- | --- |\n| Monday | Market |',
     rule: 'Divider',
     undo: 'Undo',
     redo: 'Redo',

@@ -46,7 +46,7 @@ export const editor: Words<typeof english> = {
     link: 'लिंक',
     code: 'कोड',
     table: 'टेबल',
-    tableText: '| दिन | कहाँ |\n| --- | --- |\n| सोमवार | जपला |',
+    tableText: '| दिन | कहाँ |\n| --- | --- |\n| सोमवार | बाज़ार |',
     rule: 'लकीर',
     undo: 'वापस लाएँ',
     redo: 'फिर करें',
