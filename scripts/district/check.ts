@@ -9,6 +9,10 @@ import { checkTexts, listPosts } from './texts.ts'
 /** What is wrong with a district's folder, and what is filled of it. */
 export type DistrictReport = { faults: Fault[]; filled: { part: string; how: string }[] }
 
+/** Whether sources are told, or a new folder's `TODO` still stands there. */
+const tellSources = (text: string | null) =>
+  text === null ? 'missing' : text.includes('"TODO') ? 'there, with “TODO”' : 'there'
+
 /** Reads every file of a district's folder; `given` is a shipped name or a path. */
 export function checkDistrict(given?: string): DistrictReport {
   const folder = getDistrictFolder(given)
@@ -37,7 +41,7 @@ export function checkDistrict(given?: string): DistrictReport {
     'towns with a point': of(own.filter(({ latitude }) => latitude !== null)),
     'PIN codes': String(new Set(places.pins.map(({ pincode }) => pincode)).size),
     listings: String(listings || 'missing'),
-    'sources.json': has('sources.json'),
+    'sources.json': tellSources(readDistrictFile(folder, 'sources.json')),
     'districts.csv': has('districts.csv'),
     'law.json': has('law.json'),
     guides: guides.join(', ') || 'missing',
