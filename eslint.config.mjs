@@ -1,6 +1,5 @@
 import eslint from '@eslint/js'
 import astro from 'eslint-plugin-astro'
-import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -23,7 +22,7 @@ export default defineConfig(
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // What asks for types is oxlint's (.oxlintrc.json).
+    // What asks for types, and the rules of React's compiler, are oxlint's (.oxlintrc.json).
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.disableTypeChecked],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -49,7 +48,6 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   ...astro.configs.recommended,
   // Unused names in .astro files are astro check's: ESLint's own rule does not understand types.
   {

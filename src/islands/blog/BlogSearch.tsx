@@ -44,7 +44,7 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
       : ''
     if (isChoice) onChoose(shown)
     // Only another address sets the controls, not each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address])
 
   return (

@@ -26,6 +26,7 @@ type Props = {
 /** An ad's page made in the browser: a short form of the static page. */
 export function ClassifiedPage({ classified, messages }: Props) {
   const t = messages.classifieds
+  const [now] = useState(() => new Date())
   return (
     <div className="wrap ad-page">
       <p className="pt-4">
@@ -40,7 +41,7 @@ export function ClassifiedPage({ classified, messages }: Props) {
           <Pictures classified={classified} photos={messages.photos} />
           <ClassifiedHead
             classified={classified}
-            age={formatClassifiedAge(classified.createdAt, new Date(), t)}
+            age={formatClassifiedAge(classified.createdAt, now, t)}
             t={t}
           />
           <ClassifiedDetails classified={classified} t={t} />

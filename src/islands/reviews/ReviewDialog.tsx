@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getFieldErrors } from '#client/refusal.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
@@ -53,6 +54,8 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
     explain: (error) => ({ text: getReviewErrorText(error, t), fields: getFieldErrors(error) }),
   })
 
+  const [today] = useState(() => getKolkataDate(new Date()))
+
   return (
     <FormDialog
       open={open}
@@ -80,12 +83,7 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
         maxLength={MAX_REVIEW_COMMENT_LENGTH}
         {...form.field('comment')}
       />
-      <TextInput
-        type="date"
-        label={t.visitDate}
-        max={getKolkataDate(new Date())}
-        {...form.field('visitDate')}
-      />
+      <TextInput type="date" label={t.visitDate} max={today} {...form.field('visitDate')} />
       {!readToken() && <p className="small mute">{t.loginHint}</p>}
     </FormDialog>
   )

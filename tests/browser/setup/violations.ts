@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type { default as Axe, RunOptions } from 'axe-core'
+
+/* Reading its own source, twice as long, would take the browser longer than the look at a page. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /* As axe knows a whole page, to which more rules apply. */
 const WHOLE_PAGE = ['html']
@@ -29,9 +34,9 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)]
 }
 
-/* axe is put into a page once: that takes a third as long as its look at the page. */
+/* axe is put into a page once. */
 async function run(page: Page, within: string[], options: RunOptions = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // What is opening has other colours for a moment; what turns as long as it is shown, never ends.
   await page.evaluate(async () => {
     const ending = document
@@ -46,7 +51,7 @@ async function run(page: Page, within: string[], options: RunOptions = {}): Prom
   const include = within.map((selector) => [selector])
   const found = await page.evaluate(
     async (given) => {
-      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+      const { axe: inPage } = globalThis as unknown as { axe: typeof Axe }
       return (await inPage.run({ include: given.include }, given.how)).violations
     },
     { include, how },

@@ -6,8 +6,8 @@ import { PlaceMap } from '#app/admin/moderation/PlaceMap.tsx'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 
-const NOW = Date.parse('2026-11-22T12:00:00Z')
-const hours = (count: number) => new Date(NOW + count * HOUR_MS).toISOString()
+const NOW = new Date('2026-11-22T12:00:00Z')
+const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS).toISOString()
 
 test('a clock tells what is left, what is late, and what the law wants', async () => {
   const item = { since: hours(-20), isLaw: false }

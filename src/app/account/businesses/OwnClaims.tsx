@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import type { Claim } from '#contract/claims.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -22,7 +23,8 @@ const VARIANTS: Record<ClaimState, StatusVariant> = {
 /** The claims of the account with their states: all of them, or only pending and new ones. */
 export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
-  const shown = isNews ? getRecentClaims(claims, new Date()) : getLatestClaims(claims)
+  const now = useNow()
+  const shown = isNews ? getRecentClaims(claims, now) : getLatestClaims(claims)
   if (shown.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="claims">

@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import styles from '#styles/app/screens/listing-preview.css?url'
 import { Link, useParams } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
@@ -62,7 +63,7 @@ function Page({ business }: { business: OwnBusiness }) {
   const fields = useRead('GET /category-service-fields/category/{categoryId}', {
     params: { categoryId },
   }).data?.data
-  const now = new Date()
+  const now = useNow()
   const shown = { ...business, state: areaName(business.state) }
   const part = { business: shown, messages: MESSAGES }
   const details = formatServiceDetails(serviceInformation, fields ?? [], businessPage)

@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -19,7 +20,7 @@ type Props = { businesses: readonly OwnBusiness[]; onNotice: (notice: BusinessNo
 
 /** The listings that nobody confirmed for a year: one press for each, or one for all. */
 export function UnconfirmedBusinesses({ businesses, onNotice }: Props) {
-  const stale = filterUnconfirmed(businesses, new Date())
+  const stale = filterUnconfirmed(businesses, useNow())
   const write = useWrite('POST /businesses/user/my-businesses/confirm', {
     invalidates: ['GET /businesses/user/my-businesses', 'GET /businesses/{id}/history'],
   })

@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { classifiedAdPath } from '#config/routes.ts'
@@ -39,7 +40,7 @@ type Props = { classifieds: readonly OwnClassified[]; onAct: ClassifiedActionHan
 
 /** Own ads: a table, on a phone a card for each. */
 export function ClassifiedTable({ classifieds, onAct }: Props) {
-  const now = new Date()
+  const now = useNow()
   return (
     <div className="data-frame">
       <table className="data">

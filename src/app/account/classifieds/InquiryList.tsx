@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import type { Inquiry } from '#contract/classifieds.ts'
 import { Link } from '#app/router/index.ts'
 import { ScamWarning } from '#app/account/ScamWarning.tsx'
@@ -17,7 +18,7 @@ type Props = { inquiries: readonly Inquiry[]; onNotice: (text: string) => void }
 
 /** What people ask about the ads, each with the ways to answer. */
 export function InquiryList({ inquiries, onNotice }: Props) {
-  const now = new Date()
+  const now = useNow()
   return (
     <section className="panel-box" aria-label={t.tabs.inquiries}>
       {inquiries.length === 0 && <EmptyState title={t.noInquiries} text={t.noInquiriesText} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { DiscardDraftDialog } from '#app/form/DiscardDraftDialog.tsx'
@@ -26,6 +27,7 @@ export function DraftCard({ listings, ads }: Props) {
   const removeListing = useWrite('DELETE /business-drafts/{id}', { invalidates: [LISTINGS] })
   const removeAd = useWrite('DELETE /classified-drafts/{id}', { invalidates: [ADS] })
   const [isAsked, setAsked] = useState(false)
+  const now = useNow()
   const [draft] = [
     ...listings.map((one) => ({
       ...one,
@@ -46,7 +48,7 @@ export function DraftCard({ listings, ads }: Props) {
     <section className="panel-box panel-body draft-card stack" aria-labelledby="draft-card">
       <div>
         <h2 id="draft-card">{t.goOn(name)}</h2>
-        <p className="mute">{t.lastSaved(formatRecentTime(updatedAt, new Date()))}</p>
+        <p className="mute">{t.lastSaved(formatRecentTime(updatedAt, now))}</p>
       </div>
       <div>
         <p className="num">

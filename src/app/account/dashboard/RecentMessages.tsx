@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -12,7 +13,7 @@ const SHOWN = 4
 /** The newest received messages. */
 export function RecentMessages() {
   const inbox = useRead('GET /messages', { query: { type: 'received', limit: SHOWN } })
-  const now = new Date()
+  const now = useNow()
   return (
     <section className="panel-box">
       <header>

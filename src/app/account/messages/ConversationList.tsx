@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
@@ -33,7 +34,7 @@ const SEARCH_PAUSE_MS = 300
 export function ConversationList(props: Props) {
   const { me, answer, type, search, page, open, unread, change, hrefOf } = props
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const now = new Date()
+  const now = useNow()
   const find = (words: string) => {
     clearTimeout(pause.current)
     pause.current = setTimeout(

@@ -66,12 +66,13 @@ function Edit({ post: given }: { post: AdminBlogPost }) {
   // What is read again meanwhile must not change what is being written.
   const [post, setPost] = useState(given)
   const [round, setRound] = useState(0)
+  const [now] = useState(() => new Date())
   return (
     <PostForm
       key={round}
       title={admin.screens.adminEditBlog.title}
       hindi={admin.screens.adminEditBlog.hindi}
-      opened={open(post, toPostValues(post, new Date()))}
+      opened={open(post, toPostValues(post, now))}
       onStartAgain={(again = post) => {
         deleteDraft(getDeviceDraftKey(post.id))
         setPost(again)

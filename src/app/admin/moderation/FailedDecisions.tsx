@@ -1,5 +1,5 @@
 import { Link } from '#app/router/index.ts'
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
@@ -13,7 +13,7 @@ export function FailedDecisions({ enabled }: { enabled: boolean }) {
   const now = useNow()
   const { data } = useRead('GET /admin/decisions', { query: { limit: '50' } }, { enabled })
   const failed = (data?.data ?? []).filter(
-    ({ state, dueAt }) => state === 'failed' && now - new Date(dueAt).getTime() < HOUR_MS,
+    ({ state, dueAt }) => state === 'failed' && now.getTime() - new Date(dueAt).getTime() < HOUR_MS,
   )
   if (failed.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import type { QueueItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'

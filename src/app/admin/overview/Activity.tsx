@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import {
   formatActions,
@@ -16,7 +17,7 @@ const SHOWN = '10'
 /** The latest entries of the audit log. */
 export function Activity() {
   const reading = useRead('GET /admin/activity', { query: { limit: SHOWN } })
-  const now = new Date()
+  const now = useNow()
   return (
     <section className="panel-box" aria-labelledby="activity">
       <header>

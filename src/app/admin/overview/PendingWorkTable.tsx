@@ -2,7 +2,7 @@ import { Link } from '#app/router/index.ts'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
 import { formatDuration } from '#app/admin/work/deadline-text.ts'
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { QueueKind } from '#contract/moderation.ts'
@@ -48,7 +48,7 @@ export function PendingWorkTable({ kinds }: { kinds: readonly QueueKind[] }) {
   )
 }
 
-type RowProps = QueueKind & { isFirst: boolean; now: number }
+type RowProps = QueueKind & { isFirst: boolean; now: Date }
 
 const KindRow = ({ kind, first, oldest, count, isFirst, now }: RowProps) => (
   <tr>
@@ -66,7 +66,7 @@ const KindRow = ({ kind, first, oldest, count, isFirst, now }: RowProps) => (
       {MODERATION_DEADLINES[kind]?.isLaw && <span className="law">{work.law}</span>}
     </td>
     <td data-label={t.longestWait} className="num">
-      {formatDuration(now - Date.parse(oldest))}
+      {formatDuration(now.getTime() - Date.parse(oldest))}
     </td>
     <td data-label={t.nextDue}>
       <DueTime item={{ ...first, isLaw: false }} now={now} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { daysUntil, formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
@@ -54,7 +55,7 @@ const ConditionLine = ({ name, isFine, value, text, log, path }: Line): ReactNod
 
 /** What is known of each; what has not been read yet has no line. */
 function useLines(): Line[] {
-  const now = new Date()
+  const now = useNow()
   const often = { everyMs: 5 * MINUTE_MS }
   const backups = useRead('GET /backups/admin', {}).data?.data
   const site = useRead('GET /admin/condition', {}, often).data?.data

@@ -1,3 +1,4 @@
+import { useNow } from '#app/data/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
@@ -12,8 +13,8 @@ export function UnpublishedChanges() {
   const publish = useWrite('POST /publications', { invalidates: ['GET /publications'] })
   const everyMs = publish.isSuccess ? SOON_MS : MINUTE_MS
   const state = useRead('GET /publications', {}, { everyMs }).data?.data
+  const now = useNow()
   if (!state) return null
-  const now = new Date()
   const more = state.pending - state.waiting.length
   return (
     <section className="panel-box" aria-labelledby="publishing">

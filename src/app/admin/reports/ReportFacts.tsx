@@ -1,5 +1,5 @@
 import { DueTime } from '#app/admin/work/DueTime.tsx'
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { adminUserPath } from '#config/app-paths.ts'
 import { reports } from '#i18n/en/app/reports.ts'

@@ -14,10 +14,7 @@ const VARIANTS: Record<Row['status'], StatusVariant> = {
 }
 
 /** The columns of the list; `open` shows one. */
-export const getReportColumns = (
-  open: (id: number) => void,
-  now: number,
-): readonly Column<Row>[] => [
+export const getReportColumns = (open: (id: number) => void, now: Date): readonly Column<Row>[] => [
   {
     id: 'about',
     name: t.columns.about,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { formatDate, formatShortMonth } from '#i18n/en/dates.ts'
@@ -49,6 +49,7 @@ export function BusinessPage({ business, messages, takesReviews, writing }: Prop
   const { id, name } = business
   const isOpen = business.status !== 'closed'
   const minute = useMinute()
+  const [opened] = useState(() => new Date())
   const isSaved = useFavourites().has(id)
   useEffect(() => {
     const asked = OPENED[location.hash]
@@ -96,11 +97,7 @@ export function BusinessPage({ business, messages, takesReviews, writing }: Prop
                     <HeartButton {...{ id, name, isSaved }} t={businesses} />
                   </div>
                 </ContactBox>
-                <HoursBox
-                  {...part}
-                  now={minute ? new Date(minute * 60_000) : new Date()}
-                  marksToday
-                />
+                <HoursBox {...part} now={minute ? new Date(minute * 60_000) : opened} marksToday />
               </>
             )}
           </aside>

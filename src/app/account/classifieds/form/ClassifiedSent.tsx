@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNow } from '#app/data/use-now.ts'
 import { Link } from '#app/router/index.ts'
 import { SubmissionSteps } from '#app/account/SubmissionSteps.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
@@ -59,7 +60,7 @@ function Progress({ classified }: { classified: OwnClassified }) {
       </section>
       <SubmissionSteps
         steps={[
-          { text: sent.received, note: formatRecentTime(createdAt, new Date()), state: 'done' },
+          { text: sent.received, note: formatRecentTime(createdAt, useNow()), state: 'done' },
           { text: sent.inReview, note: sent.inReviewText, state: 'now' },
           { text: sent.live, note: t.live, state: 'next' },
         ]}

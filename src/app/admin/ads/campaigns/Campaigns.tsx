@@ -1,7 +1,7 @@
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import { useUrlDialog } from '#app/data/use-address-dialog.ts'
 import { useList } from '#app/data/use-list.ts'
 import type { Campaign } from '#contract/campaigns.ts'

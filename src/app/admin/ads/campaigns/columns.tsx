@@ -10,7 +10,7 @@ import { formatCtr, getCampaignState } from './state.ts'
 /** What the table of campaigns shows at a time; a press on the title opens one. */
 export const getCampaignColumns = (
   open: (id: number) => void,
-  now: number,
+  now: Date,
 ): readonly Column<Campaign>[] => [
   {
     id: 'title',
@@ -23,7 +23,7 @@ export const getCampaignColumns = (
         </button>
         <small>
           {user.name}
-          {submittedAt && ` · ${t.sent(formatDuration(now - Date.parse(submittedAt)))}`}
+          {submittedAt && ` · ${t.sent(formatDuration(now.getTime() - Date.parse(submittedAt)))}`}
         </small>
       </>
     ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/router/index.ts'
 import { TargetLink } from '#app/admin/work/TargetLink.tsx'
 import { formatDuration } from '#app/admin/work/deadline-text.ts'
-import { useNow } from '#app/admin/work/use-now.ts'
+import { useNow } from '#app/data/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS, adminUserPath } from '#config/app-paths.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
@@ -52,7 +52,7 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
     [t.fields.leadsTo, <TargetLink key="to" url={campaign.targetUrl} />],
     [
       t.fields.waits,
-      creative.waitingSince && formatDuration(now - Date.parse(creative.waitingSince)),
+      creative.waitingSince && formatDuration(now.getTime() - Date.parse(creative.waitingSince)),
     ],
   ]
   return (
