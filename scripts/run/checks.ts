@@ -29,6 +29,12 @@ export const CHECK_STEPS: CommandStep[] = [
   },
   { name: 'folders of districts', command: 'node', args: ['scripts/check-district.ts'] },
   { name: 'cycles of imports', command: 'node', args: ['scripts/check-imports.ts'] },
-  { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'formatting', command: 'oxfmt', args: ['--check'] },
+  // oxfmt writes as Prettier does in a hundredth of the time, but knows no .astro files.
+  {
+    name: 'formatting of .astro files',
+    command: 'prettier',
+    args: ['--check', '--log-level', 'warn', '**/*.astro'],
+  },
   { name: 'unused code', command: 'knip', args: ['--config', 'scripts/lint/knip.ts'] },
 ]

@@ -13,7 +13,8 @@ type Stored = {
 
 const readKept = () =>
   JSON.parse(localStorage.getItem(REGISTRATION_KEY) ?? 'null') as
-    (Partial<Stored> & { sentAt?: number }) | null
+    | (Partial<Stored> & { sentAt?: number })
+    | null
 
 /**
  * Keeps it for the page that asks for the code, also in another tab. False when the browser keeps

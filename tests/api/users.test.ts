@@ -37,7 +37,11 @@ import {
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 
 type Published =
-  typeof businesses | typeof classifieds | typeof reviews | typeof blogPosts | typeof campaigns
+  | typeof businesses
+  | typeof classifieds
+  | typeof reviews
+  | typeof blogPosts
+  | typeof campaigns
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>

@@ -170,7 +170,12 @@ const SECTIONS = {
 } satisfies {
   [
     Name in keyof GuideOf as Name extends
-      'title' | 'titleHi' | 'lede' | 'description' | 'keywords' | 'badges'
+      | 'title'
+      | 'titleHi'
+      | 'lede'
+      | 'description'
+      | 'keywords'
+      | 'badges'
       ? never
       : Name
   ]-?: (section: Section, say: Say) => NonNullable<GuideOf[Name]>

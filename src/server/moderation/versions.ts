@@ -64,7 +64,8 @@ const LOCKS: Record<QueueItemKind, ((ids: SQL) => SQL)[]> = {
       ] as const
     ).map(
       ([table, noun]) =>
-        (ids: SQL) => sql`select from ${sql.raw(table)} where id in
+        (ids: SQL) =>
+          sql`select from ${sql.raw(table)} where id in
           (select record_id from reports where noun = ${noun} and id = any(${ids}))
           order by id for update`,
     ),

@@ -27,7 +27,12 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** Columns that a change of a listing shows and its form does not have. */
 export type HistoryOnlyField =
-  'slug' | 'verified' | 'pausedUntil' | 'pausedFor' | 'movedToId' | 'movedToAddress'
+  | 'slug'
+  | 'verified'
+  | 'pausedUntil'
+  | 'pausedFor'
+  | 'movedToId'
+  | 'movedToAddress'
 
 /** Who acted, without a name: its owner, somebody before, the team, or the website by itself. */
 export const HISTORY_ACTORS = ['owner', 'before', 'team', 'website'] as const

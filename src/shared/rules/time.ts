@@ -16,7 +16,9 @@ export function formatKolkataDay(
 }
 
 export type RelativeAge =
-  { unit: 'now' } | { unit: 'date' } | { unit: 'hours' | 'days'; count: number }
+  | { unit: 'now' }
+  | { unit: 'date' }
+  | { unit: 'hours' | 'days'; count: number }
 
 /**
  * How old something is, as shown: just now below an hour, hours below a day, days below a week,

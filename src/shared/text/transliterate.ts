@@ -96,8 +96,7 @@ function silence(word: Sound[], { unwritten }: IndicScript): void {
       ? before.vowel && after.vowel && after.consonant && after.consonant !== 'h'
       : !keepsLastVowel(here, before)
     if (!silent) continue
-    if (here.consonant === 'h' && before.unwritten && word[i - 2]?.vowel)
-      before.vowel = '' // दरहसल is Darhasal
+    if (here.consonant === 'h' && before.unwritten && word[i - 2]?.vowel) before.vowel = '' // दरहसल is Darhasal
     else here.vowel = ''
   }
 }

@@ -7,7 +7,14 @@ import { Menu } from '#ui/Menu.tsx'
 
 /** What can be done to a campaign from its card. */
 export type CampaignAction =
-  'pause' | 'resume' | 'send' | 'again' | 'stats' | 'creatives' | 'edit' | 'delete'
+  | 'pause'
+  | 'resume'
+  | 'send'
+  | 'again'
+  | 'stats'
+  | 'creatives'
+  | 'edit'
+  | 'delete'
 export type CampaignActionHandler = (action: CampaignAction, campaign: Campaign) => void
 
 type Props = { campaign: Campaign; onAct: CampaignActionHandler }

@@ -25,7 +25,9 @@ export function useCampaignActions(setNotice: (text: string) => void) {
     }
     if (change.isPending) return
     const status = { pause: 'paused', resume: 'active', send: undefined }[action] as
-      'paused' | 'active' | undefined
+      | 'paused'
+      | 'active'
+      | undefined
     const body = status ? { status, version } : { isDraft: false, version }
     change.mutate(
       { params: { id }, body },

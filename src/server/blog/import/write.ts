@@ -11,7 +11,11 @@ import type { ImportedPost } from './post.ts'
 
 /** `kept`: somebody changed the post on the site since, so it is left as it is. */
 export type PostWriteResult =
-  'created' | 'updated' | 'unchanged' | 'kept' | { problem: string; isLater?: true }
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'kept'
+  | { problem: string; isLater?: true }
 
 const NO_ORIGINAL = 'translation_of: no post has this address, or it has another translation'
 

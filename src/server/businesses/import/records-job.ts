@@ -4,7 +4,8 @@ import type { CsvFormat } from './sniff.ts'
 
 /** Some rows and how many bytes were read for them, or why the file cannot be imported. */
 export type RecordBatch =
-  { records: CsvRecord[]; bytes: number } | { refusal: { message: string; plain: string } }
+  | { records: CsvRecord[]; bytes: number }
+  | { refusal: { message: string; plain: string } }
 
 const MAX_RECORDS = 500
 const MAX_CHARACTERS = 1024 * 1024

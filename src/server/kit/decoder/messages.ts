@@ -38,7 +38,8 @@ export type DecoderResults = {
 }
 
 export type DecoderResponse =
-  { made: DecoderResults[keyof DecoderResults] } | { refused: RefusalReason }
+  | { made: DecoderResults[keyof DecoderResults] }
+  | { refused: RefusalReason }
 
 /** Resource limits of the process. */
 export const DECODER_LIMITS = {

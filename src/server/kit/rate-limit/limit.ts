@@ -6,7 +6,8 @@ import { getWideNetwork } from './address.ts'
  * asks; the /48 around an IPv6 network may do `siteShare` times as much.
  */
 export type RateLimit = { use: string; max: number; withinMs: number } & (
-  { key: string | number } | { network: string; siteShare?: number }
+  | { key: string | number }
+  | { network: string; siteShare?: number }
 )
 
 export type KeyedLimit = { use: string; key: string; max: number; withinMs: number }

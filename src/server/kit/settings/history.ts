@@ -76,7 +76,8 @@ export async function restoreSettings(
   const gone: string[] = []
   for (const [name, value] of Object.entries(wanted)) {
     const schema = websiteSettings.shape[name as keyof WebsiteSettings] as
-      (typeof websiteSettings.shape)['siteName'] | undefined
+      | (typeof websiteSettings.shape)['siteName']
+      | undefined
     // A setting or a value that the website does not know any more.
     if (!schema?.safeParse(value).success) delete wanted[name]
     else if (await isGone(db, value)) {

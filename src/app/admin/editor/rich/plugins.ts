@@ -32,7 +32,9 @@ const lineBreak: Command = (state, dispatch) => {
 /** Another point of a list; of tasks one that is not done. */
 const nextPoint: Command = (state, dispatch) => {
   const checked = findAncestor(state, nodes.list_item)?.node.attrs.checked as
-    boolean | null | undefined
+    | boolean
+    | null
+    | undefined
   return splitListItem(nodes.list_item, { checked: checked == null ? null : false })(
     state,
     dispatch,
