@@ -4,6 +4,7 @@ import {
   MAX_POST_TAGS,
   RESERVED_POST_SLUGS,
   type PostField,
+  POST_LANGUAGES,
 } from '#shared/rules/blog.ts'
 import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { isSlug } from '#shared/text/slug.ts'
@@ -30,7 +31,7 @@ export const ADMIN_BLOG_PAGE_SIZE = 20
 export const MAX_PICTURE_ALT_LENGTH = 300
 
 const status = z.enum(BLOG_STATUSES)
-const language = z.enum(['en', 'hi'])
+const language = z.enum(POST_LANGUAGES)
 
 /** A picture: the path of an upload, or an address elsewhere. */
 const picture = z

@@ -24,7 +24,7 @@ export const blogSummary = z
     slug,
     title: z.string(),
     excerpt: z.string().describe('The start of the text if the post has no excerpt'),
-    language: z.enum(['en', 'hi']),
+    language: z.string().describe('Its code: en, or that of the district’s own language'),
     featuredImage: z.string().nullable().describe('A path below the API, or an absolute URL'),
     tags: z.array(z.string()),
     categoryId: id.nullable(),

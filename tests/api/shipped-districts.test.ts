@@ -18,6 +18,8 @@ type Report = {
   /** All answers to its queries. */
   said: string
   texts: string[]
+  /** That a post is found to be in, which has words in its own script. */
+  language: string
   readsHindi: boolean
 }
 
@@ -36,9 +38,10 @@ async function askDistrict(name: string): Promise<Report> {
 describe.each(OTHERS)('the district of %s', (name) => {
   it('finds what its own queries ask for, and is told by its own names alone', async () => {
     const facts = readFacts(getDistrictFolder(name), stopAtFault)!
-    const { asked, missed, said, texts, readsHindi } = await askDistrict(name)
+    const { asked, missed, said, texts, language, readsHindi } = await askDistrict(name)
     expect(asked).toBeGreaterThanOrEqual(10)
     expect(missed).toEqual([])
+    expect(language).toBe(facts.languages[1])
     expect(texts.length).toBeGreaterThan(1000)
     const foreign = listForeignNames(facts)
     expect([...findNames(`${said}\n${texts.join('\n')}`, foreign)]).toEqual([])

@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
+
 /** What the islands of the blog show; in a file of its own because the browser downloads it. */
 export const blogList = {
   search: 'Search posts',
@@ -13,7 +15,7 @@ export const blogList = {
   /** Of a post in another language than the page. */
   minutesIn: {
     en: (minutes: number) => `${minutes} min read in English`,
-    hi: (minutes: number) => `${minutes} min read in Hindi`,
+    local: (minutes: number) => `${minutes} min read in ${language}`,
   },
   errorTitle: 'Error Loading Blogs',
   error: 'Failed to fetch blogs',

@@ -1,4 +1,4 @@
-import { READS_HINDI } from '#district/district.ts'
+import { LOCAL_LANGUAGE_NAME as language, READS_HINDI } from '#district/district.ts'
 import { blogList } from './blog-list.ts'
 
 const LANGUAGES = READS_HINDI ? ', in English and Hindi' : ''
@@ -32,7 +32,7 @@ export const blog = {
   copyLink: 'Copy link',
   copied: 'Link copied to clipboard!',
   related: 'Related Posts',
-  readIn: { en: 'Read in English', hi: 'Read in Hindi' },
+  readIn: { en: 'Read in English', local: `Read in ${language}` },
   sample: 'Sample',
   sampleText: 'A sample post that came with the site.',
   fallbackTitle: 'Page not ready yet',

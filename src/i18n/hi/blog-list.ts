@@ -13,7 +13,7 @@ export const blogList: Words<typeof english> = {
   minutes: (minutes) => `${minutes} मिनट का लेख`,
   minutesIn: {
     en: (minutes) => `${minutes} मिनट का लेख, अंग्रेज़ी में`,
-    hi: (minutes) => `${minutes} मिनट का लेख, हिंदी में`,
+    local: (minutes) => `${minutes} मिनट का लेख, हिंदी में`,
   },
   errorTitle: 'लेख नहीं खुल पाए',
   error: 'लेख नहीं आ पाए',

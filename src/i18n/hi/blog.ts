@@ -29,7 +29,7 @@ export const blog: Words<typeof english> = {
   copyLink: 'लिंक कॉपी करें',
   copied: 'लिंक कॉपी हो गया!',
   related: 'मिलते-जुलते लेख',
-  readIn: { en: 'अंग्रेज़ी में पढ़ें', hi: 'हिंदी में पढ़ें' },
+  readIn: { en: 'अंग्रेज़ी में पढ़ें', local: 'हिंदी में पढ़ें' },
   sample: 'नमूना',
   sampleText: 'साइट के साथ आया नमूने का लेख।',
   fallbackTitle: 'पेज अभी बन रहा है',

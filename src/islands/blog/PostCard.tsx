@@ -22,7 +22,8 @@ export function PostCard({ post, t }: Props) {
     publishedAt,
   } = post
   const lang = language === BUNDLE_LANGUAGE ? undefined : language
-  const hindi = language === 'hi' ? ' hi' : ''
+  const hindi = language === 'en' ? '' : ' hi'
+  const minutesIn = t.minutesIn[language === 'en' ? 'en' : 'local']
   return (
     <li className="card post-card">
       <Scene category={category} seed={id}>
@@ -41,9 +42,7 @@ export function PostCard({ post, t }: Props) {
         <p className={`card-text${hindi}`} lang={lang}>
           {excerpt}
         </p>
-        <p className="card-meta mute num">
-          {lang ? t.minutesIn[language](readingMinutes) : t.minutes(readingMinutes)}
-        </p>
+        <p className="card-meta mute num">{(lang ? minutesIn : t.minutes)(readingMinutes)}</p>
       </div>
     </li>
   )

@@ -1,3 +1,5 @@
+import { LOCAL_LANGUAGE } from '#district/district.ts'
+import { DISTRICT_LANGUAGES } from '#district/local.ts'
 import { MINUTE_MS } from './duration.ts'
 
 export const BLOG_STATUSES = ['draft', 'published', 'archived', 'scheduled'] as const
@@ -27,14 +29,17 @@ export const RESERVED_POST_SLUGS: readonly string[] = ['recent', 'admin', 'categ
 /** The minimum delay of a scheduled post, so that it can still be changed. */
 export const MIN_SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
 
+/** What posts may be written in: the languages of the district. */
+export const POST_LANGUAGES: readonly string[] = DISTRICT_LANGUAGES
+
 /**
- * Hindi when a fifth of the letters is Devanagari: texts about technical matters are full of
- * English.
+ * The district's own language when a fifth of the letters is not Roman: texts about technical
+ * matters are full of English.
  */
-export function detectLanguage(text: string): 'en' | 'hi' {
+export function detectLanguage(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
-  return devanagari * 5 > letters ? 'hi' : 'en'
+  const roman = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return (letters - roman) * 5 > letters ? LOCAL_LANGUAGE : 'en'
 }
 
 /** What is wrong with a time at which a post should go live; null when it can. */

@@ -14,7 +14,7 @@ export interface PostCardData {
   slug: string
   title: string
   excerpt: string
-  language: 'en' | 'hi'
+  language: string
   featuredImage: string | null
   category: { name: string; color: string } | null
   readingMinutes: number

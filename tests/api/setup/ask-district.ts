@@ -1,10 +1,11 @@
 import { pino } from 'pino'
-import { READS_HINDI } from '#district/district.ts'
+import { DISTRICT, READS_HINDI } from '#district/district.ts'
 import { getDistrictFolder, readDistrictFile } from '#district/read/folder.ts'
 import { messages } from '#i18n/index.ts'
 import { createBusinessSearch } from '#server/businesses/index.ts'
 import { openDatabase } from '#server/kit/db/connection.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
+import { detectLanguage } from '#shared/rules/blog.ts'
 import { listTexts } from './list-texts.ts'
 import { meetsExpectations, parseQueries, tellAnswers } from './search-queries.ts'
 
@@ -29,4 +30,7 @@ for (const { query, expected } of queries) {
 }
 await close()
 const texts = listTexts(messages)
-console.log(JSON.stringify({ asked: queries.length, missed, said, texts, readsHindi: READS_HINDI }))
+const language = detectLanguage(`About ${DISTRICT.nameLocal}`)
+console.log(
+  JSON.stringify({ asked: queries.length, missed, said, texts, language, readsHindi: READS_HINDI }),
+)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TEMPLATES_EN } from './templates/en.ts'
 import { TEMPLATES_HI } from './templates/hi.ts'
@@ -10,25 +11,28 @@ import type { Template } from './templates/template.ts'
 const TEMPLATES = { en: TEMPLATES_EN, hi: TEMPLATES_HI }
 
 type Props = {
-  language: 'en' | 'hi'
+  /** Of the text so far. */
+  language: string
   hasText: boolean
   onUse: (template: Template) => void
 }
 
-/** Posts of six kinds to begin with, in English and in Hindi. */
+/** Posts of six kinds to begin with, in English and where it is read in Hindi. */
 export default function TemplatePicker({ language: first, hasText, onUse }: Props) {
-  const [language, setLanguage] = useState(first)
+  const [language, setLanguage] = useState<'en' | 'hi'>(first === 'hi' ? 'hi' : 'en')
   return (
     <div className="stack">
-      <SegmentedControl
-        label={t.template.language}
-        choices={(['en', 'hi'] as const).map((value) => ({
-          value,
-          text: t.template.languages[value],
-        }))}
-        chosen={language}
-        onChoose={(value) => setLanguage(value as typeof language)}
-      />
+      {READS_HINDI && (
+        <SegmentedControl
+          label={t.template.language}
+          choices={(['en', 'hi'] as const).map((value) => ({
+            value,
+            text: t.template.languages[value],
+          }))}
+          chosen={language}
+          onChoose={(value) => setLanguage(value as typeof language)}
+        />
+      )}
       {hasText && <p className="notice">{t.template.replaces}</p>}
       <ul className="editor-templates">
         {TEMPLATES[language].map((template) => (

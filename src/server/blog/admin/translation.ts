@@ -11,7 +11,7 @@ type Choice = {
   /** Null for a new post. */
   id: number | null
   translationId: number | null | undefined
-  language: 'en' | 'hi' | undefined
+  language: string | undefined
   status: BlogStatus
 }
 

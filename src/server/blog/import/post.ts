@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuseHeavyText } from '#contract/post-text.ts'
 import { plainErrorMap, errorsByField } from '#contract/reasons.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
-import { detectLanguage, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
+import { detectLanguage, POST_LANGUAGES, RESERVED_POST_SLUGS } from '#shared/rules/blog.ts'
 import { MAX_POST_LENGTH, getPostTextProblem } from '#shared/rules/post-text.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
@@ -17,7 +17,7 @@ const filePost = z.object({
   slug: z.string(),
   excerpt: text(1000),
   content: z.string().min(1).max(MAX_POST_LENGTH).superRefine(refuseHeavyText),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(POST_LANGUAGES),
   metaTitle: text(200).transform(blankAsNull),
   metaDescription: text(500).transform(blankAsNull),
   featuredImage: text(500).transform(blankAsNull),

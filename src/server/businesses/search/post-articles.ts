@@ -46,7 +46,7 @@ async function readPosts(db: Db): Promise<PostArticles> {
     .limit(MAX_READ)
   const byId = new Map(posts.map((post) => [post.id, post]))
   const translationOf = (post: Post) => byId.get(post.translationId ?? 0)
-  const isTranslation = (post: Post) => post.language === 'hi' && translationOf(post) !== undefined
+  const isTranslation = (post: Post) => post.language !== 'en' && translationOf(post) !== undefined
   const shown = posts.filter((post) => !isTranslation(post))
   return {
     articles: shown.map((post) => toArticle(post, translationOf(post))),

@@ -13,7 +13,13 @@ import {
 import type { PostField } from '#shared/rules/blog.ts'
 import { accounts } from './accounts.ts'
 import { categories } from './categories.ts'
-import { timestampColumn, identityColumn, timestampColumns, versionColumn } from './columns.ts'
+import {
+  identityColumn,
+  languageCheck,
+  timestampColumn,
+  timestampColumns,
+  versionColumn,
+} from './columns.ts'
 
 /** Blog posts, in Markdown. `scheduled` waits for its `published_at`. */
 export const blogPosts = pgTable(
@@ -24,9 +30,7 @@ export const blogPosts = pgTable(
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull().default(''),
     content: text('content').notNull(),
-    language: text('language', { enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    language: text('language').notNull().default('en'),
     /** The post that says the same in another language; each of the two names the other. */
     translationId: integer('translation_id').references((): AnyPgColumn => blogPosts.id, {
       onDelete: 'set null',
@@ -66,7 +70,7 @@ export const blogPosts = pgTable(
     ),
     check('blog_posts_title_filled', sql`length(btrim(${t.title})) between 1 and 200`),
     check('blog_posts_content_filled', sql`length(btrim(${t.content})) between 1 and 200000`),
-    check('blog_posts_language_known', sql`${t.language} in ('en', 'hi')`),
+    languageCheck('blog_posts', t.language),
     check(
       'blog_posts_status_known',
       sql`${t.status} in ('draft', 'published', 'archived', 'scheduled')`,

@@ -30,9 +30,12 @@ export const languageColumn = () =>
     .notNull()
     .default('en')
 
-/** Its check, in the list of those of `table`. */
+/**
+ * Its check, in the list of those of `table`: that it is the code of a language. Which ones there
+ * are, the code and the district say.
+ */
 export const languageCheck = (table: string, column: AnyColumn) =>
-  check(`${table}_language_known`, sql`${column} in ('en', 'hi')`)
+  check(`${table}_language_code`, sql`${column} ~ '^[a-z]{2,3}$'`)
 
 /**
  * Grows with every change of the row; the same counter for all tables (sequence `content_version`,
