@@ -5,9 +5,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { listAppFiles } from './src/server/publishing/publisher/bundle/app-files.ts'
 import { assignModulesToChunks } from './src/server/publishing/publisher/bundle/app-chunks.ts'
+import {
+  groupOfModule,
+  weightOfScreen,
+} from './src/server/publishing/publisher/bundle/app-weights.ts'
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
+import { inlineRuntime, withoutInfiniteQueries } from './scripts/imports/smaller-bundle.ts'
 import { DISTRICT_LANGUAGES } from './src/district/local.ts'
 import { DEFAULT_LANGUAGES, findLanguage } from './src/config/languages.ts'
 import { APP_FILES_FILENAME } from './src/snapshot/app-files.ts'
@@ -227,7 +232,9 @@ const appCopy = {
       })
     }
     const start = [...modules.keys()].find((id) => APP_PAGE.test(id))
-    appParts = start ? assignModulesToChunks(start, modules, weightOfScreen) : new Map()
+    appParts = start
+      ? assignModulesToChunks(start, modules, weightOfScreen, groupOfModule)
+      : new Map()
   },
   /* The app's page names its files (`src/app/shell/start-script.ts`). */
   generateBundle(_, bundle) {
@@ -238,53 +245,6 @@ const appCopy = {
     writeFileSync(join(ZILA_BUNDLE, APP_FILES_FILENAME), files)
   },
 }
-
-/*
- * The screens that are opened most: their requests count, against those that files which come with
- * the start save, too. The heaviest have no room for code that they do not need, or for so much of
- * it as their budgets allow, in bytes of the source. Tried out: tests/browser/weights.spec.ts tells
- * what comes of it.
- */
-const weightOfScreen = (id) => {
-  const valueIn = (weights, otherwise = 1) =>
-    weights.find(([screen]) => screen.test(id))?.[1] ?? otherwise
-  return {
-    request: valueIn(REQUEST_WEIGHTS),
-    startRequest: valueIn(START_REQUEST_WEIGHTS),
-    code: valueIn(CODE_WEIGHTS),
-    most: valueIn(CODE_LIMITS, Infinity),
-  }
-}
-const REQUEST_WEIGHTS = [
-  [/[\\/]Dashboard\.tsx/, 3000],
-  [/[\\/]AddListing\.tsx/, 1500],
-  [/[\\/]ReviewQueue\.tsx/, 900],
-  [/admin[\\/]area\.ts/, 100],
-]
-const START_REQUEST_WEIGHTS = [
-  [/[\\/]Dashboard\.tsx/, 700],
-  [/[\\/]AddListing\.tsx/, 350],
-  [/[\\/]ReviewQueue\.tsx/, 250],
-  [/admin[\\/]area\.ts/, 20],
-]
-const CODE_WEIGHTS = [
-  [/[\\/]Dashboard\.tsx/, 80],
-  [/[\\/](?:PostClassified|MyClassifieds|MyBusinesses)\.tsx/, 60],
-  [
-    /[\\/](?:mount-guest-\w+|Messages|Preview|EditClassified|ClaimBusiness|Editor|Ads|Locations|Categories)\.tsx/,
-    40,
-  ],
-]
-const CODE_LIMITS = [
-  [/[\\/]PostClassified\.tsx/, 228_000],
-  [/[\\/]EditClassified\.tsx/, 226_000],
-  [/[\\/]MyBusinesses\.tsx/, 127_500],
-  [/[\\/](?:ClaimBusiness|Profile)\.tsx/, 219_000],
-  [/account[\\/]reviews[\\/]Reviews\.tsx/, 225_000],
-  [/admin[\\/]ads[\\/]Ads\.tsx/, 175_000],
-  [/admin[\\/]editor[\\/]Editor\.tsx/, 160_000],
-  [/admin[\\/]import[\\/]Import\.tsx/, 185_000],
-]
 
 /** The file of each module that the app loads late, by its id. */
 let appParts = new Map()
@@ -305,8 +265,8 @@ codeSplitting.groups = [
    list of it would be longer than the script that asks for them. */
 const UNLISTED =
   /(?:prefetched-list|list-prefetch|on-press|find-near|back-closes|saved-hearts|ReportDialog|api|send-files|signed-in|logout|subscribe|ClassifiedPreview)\./
-/* Every page has come with it. */
-const ON_EVERY_PAGE = /\/page\.[\w-]+\.js$/
+/* Every page has come with `page`; hardly a file needs the runtime (`smaller-bundle.ts`). */
+const ON_EVERY_PAGE = /\/(?:page|rolldown-runtime)\.[\w-]+\.js$/
 /* What needs the app's entry runs in the app, which these have come with. */
 const APP_ENTRY = /\/app\.astro_/
 const WITH_APP =
@@ -422,6 +382,8 @@ export default defineConfig({
       shortPreload,
       forBrowsers,
       reactByName,
+      withoutInfiniteQueries,
+      inlineRuntime,
     ],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },

@@ -98,6 +98,27 @@ test('files stay apart where together they would bring what one of them imports'
   expect(heavy.get('/map.ts')).not.toBe(heavy.get('/form.ts'))
 })
 
+test('modules of a group are one file; those of the start come with it', () => {
+  const lines = { ...SCREENS, '/Three.ts': { imports: ['/small.ts'] }, '/small.ts': {} }
+  const groups: Record<string, string> = { '/form.ts': 'start', '/small.ts': 'a', '/shell.ts': 'a' }
+  const parts = assignModulesToChunks('/main.ts', modulesOf(lines), undefined, (id) => groups[id])
+  expect(parts.get('/form.ts')).toBe('app')
+  expect(parts.get('/small.ts')).toBe(parts.get('/shell.ts'))
+})
+
+test('a screen that is opened often is one file with what others need too, named after it', () => {
+  const lines = { ...SCREENS, '/form.ts': { size: 100 } }
+  const weigh = (joins: boolean) => (root: string) => ({
+    ...{ request: root === '/One.ts' ? 1000 : 1, startRequest: 0, code: 1 },
+    joins: joins && root === '/One.ts',
+  })
+  const apart = assignModulesToChunks('/main.ts', modulesOf(lines), weigh(false))
+  expect(apart.get('/form.ts')).toBe('part-form')
+  const together = assignModulesToChunks('/main.ts', modulesOf(lines), weigh(true))
+  expect(together.get('/form.ts')).toBe('One')
+  expect(together.get('/One.ts')).toBe('One')
+})
+
 test('two screens of one name have files of their own', () => {
   const parts = assignModulesToChunks(
     '/main.ts',
@@ -119,4 +140,19 @@ test('every address of the app has its screen in the lists that are read', () =>
   )
   expect(Object.keys(screens).toSorted()).toEqual(Object.keys(APP_PATHS).toSorted())
   expect(Object.keys(screens)).toEqual(expect.arrayContaining(Object.keys(ADMIN_PATHS)))
+})
+
+test('what a file names no more is not asked for with it', () => {
+  const bundle = {
+    'a/main.js': {
+      ...{ type: 'chunk', fileName: 'a/main.js', moduleIds: ['/src/app/main.tsx?app'] },
+      ...{ code: 'import{x}from"./react.js"', imports: ['a/react.js', 'a/runtime.js'] },
+    },
+    'a/react.js': { type: 'chunk', fileName: 'a/react.js', code: '' },
+    'a/runtime.js': { type: 'chunk', fileName: 'a/runtime.js', code: '' },
+  }
+  expect(listAppFiles(bundle, { account: '', admin: '' }).entry).toEqual([
+    '/a/main.js',
+    '/a/react.js',
+  ])
 })

@@ -23,9 +23,15 @@ export type GetScreenWeight = (root: string) => {
   code: number
   /** So much code of the source the screen may load beside the start because parts are merged. */
   most?: number
+  /** May what it alone needs be in a file with what others need? */
+  joins?: boolean
 }
 
+/** Modules of one group are in one file from the beginning; those of `start` come with it. */
+export type GetGroup = (id: string) => string | undefined
+
 type Part = { modules: string[]; size: number; roots: ReadonlySet<string> }
+type Pair = { a: Part; b: Part; most: number }
 
 /**
  * Cuts an application into files: the file of each module, by its id. Modules that the same screens
@@ -37,12 +43,13 @@ export function assignModulesToChunks(
   start: string,
   modules: Modules,
   weightOf: GetScreenWeight = () => ({ request: 1, startRequest: 1, code: 1 }),
+  groupOf: GetGroup = () => undefined,
 ): Map<string, string> {
-  const weights = keep(weightOf)
+  const weights = memoise(weightOf)
   const files = new Map<string, string>()
   const names = new Set<string>()
   const inOrder = (a: Part, b: Part) => (a.modules[0]! < b.modules[0]! ? -1 : 1)
-  const parts = splitByRoots(start, modules)
+  const parts = splitByRoots(start, modules, groupOf)
   // What comes with the start is chosen first: parts that have grown are too large for it.
   const early = merge(start, parts, modules, weights).find(({ roots }) => roots.has(start))
   const later = parts.filter(({ modules: [id] }) => !early?.modules.includes(id!))
@@ -56,16 +63,16 @@ export function assignModulesToChunks(
   return files
 }
 
-/** After its only root, or else after its largest module. */
+/** After its root, or else after its largest module. */
 function nameOf({ roots, modules: ids }: Part, start: string, modules: Modules): string {
   if (roots.has(start)) return 'app'
   const largest = ids.reduce((a, b) => (modules.get(b)!.size > modules.get(a)!.size ? b : a))
-  const [id = largest] = roots.size === 1 ? roots : []
-  return (id === largest && roots.size > 1 ? 'part-' : '') + basename(id).split('.')[0]!
+  const root = roots.size === 1 ? [...roots][0] : ids.find((id) => roots.has(id))
+  return (root ? '' : 'part-') + basename(root ?? largest).split('.')[0]!
 }
 
 /** A function that works out its value once for each argument. */
-function keep<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+function memoise<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
     const found = known.get(key)
@@ -91,7 +98,11 @@ function closureOf(id: string, modules: Modules): Set<string> {
 }
 
 /** Modules together that are loaded for the same roots: the start, and what is imported late. */
-export function splitByRoots(start: string, modules: Modules): Part[] {
+export function splitByRoots(
+  start: string,
+  modules: Modules,
+  groupOf: GetGroup = () => undefined,
+): Part[] {
   const closures = new Map<string, Set<string>>()
   const parents = new Map<string, Set<string>>()
   const waiting = [start]
@@ -112,10 +123,12 @@ export function splitByRoots(start: string, modules: Modules): Part[] {
       rootsOf.set(id, (rootsOf.get(id) ?? new Set()).add(root))
   const parts = new Map<string, Part>()
   for (const [id, roots] of rootsOf) {
-    const key = [...roots].sort().join()
+    const group = groupOf(id)
+    const key = group === 'start' ? start : (group ?? [...roots].sort().join())
     const part = parts.get(key) ?? { modules: [], size: 0, roots }
     part.modules.push(id)
     part.size += modules.get(id)!.size
+    part.roots = part.roots.union(roots)
     parts.set(key, part)
   }
   return [...parts.values()]
@@ -154,17 +167,22 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScre
   const request = parts.some(({ roots }) => roots.has(start)) ? 'startRequest' : 'request'
   const sum = (what: 'request' | 'startRequest' | 'code', roots: ReadonlySet<string>) =>
     [...roots].reduce((all, root) => all + weightOf(root)[what], 0)
-  // Asked again of each pair whenever two others became one.
-  const gainsOf = keep((a: Part) =>
-    keep(
-      (b: Part) =>
-        sum(request, a.roots.intersection(b.roots)) * REQUEST_COST -
-        sum('code', b.roots.difference(a.roots)) * a.size -
-        sum('code', a.roots.difference(b.roots)) * b.size,
-    ),
-  )
-  // A file of one root alone stays: with others it would be loaded for nothing.
-  const single = parts.filter(({ roots }) => roots.size === 1 && !roots.has(start))
+  /** A pair, and what its merge gains at most. */
+  const pair = (a: Part, b: Part): Pair => ({
+    a,
+    b,
+    most:
+      sum(request, a.roots.intersection(b.roots)) * REQUEST_COST -
+      sum('code', b.roots.difference(a.roots)) * a.size -
+      sum('code', a.roots.difference(b.roots)) * b.size,
+  })
+  const bestFirst = (pairs: Pair[]) =>
+    pairs.filter(({ most }) => most > 0).sort((one, other) => other.most - one.most)
+  // A file of one root alone stays, unless that is opened often: with others it would be loaded for
+  // nothing.
+  const isAlone = ({ roots }: Part) =>
+    roots.size === 1 && !roots.has(start) && [...roots].every((root) => !weightOf(root).joins)
+  const single = parts.filter(isAlone)
   // Whatever is loaded, the start is there.
   const shared = parts
     .filter((part) => !single.includes(part))
@@ -183,35 +201,41 @@ function merge(start: string, parts: Part[], modules: Modules, weightOf: GetScre
   const mayMerge = (a: Part, b: Part) => {
     const first = [a, b].find(({ roots }) => roots.has(start))
     if (first) return importsOnly([a, b], modules)
-    return fits(a, b) && !isCircular([a, b], shared, modules)
+    return fits(a, b) && !isCircular([a, b], importsOf)
   }
   // What one of them imports is then loaded for the roots of the other too.
   const costOfImports = (a: Part, b: Part) => {
     const roots = a.roots.union(b.roots)
-    return findImports([a, b], shared, modules).reduce((all, part) => {
+    return findImports([a, b], importsOf).reduce((all, part) => {
       const more = roots.difference(part.roots)
       return all + sum(request, more) * REQUEST_COST + sum('code', more) * part.size
     }, 0)
   }
+  let importsOf = createImportsGetter(shared, modules)
+  let pairs = bestFirst(shared.flatMap((a, at) => shared.slice(at + 1).map((b) => pair(a, b))))
   for (;;) {
     let best: { gain: number; a: Part; b: Part } | null = null
-    for (const [at, a] of shared.entries())
-      for (const b of shared.slice(at + 1)) {
-        const most = gainsOf(a)(b)
-        if (most <= (best?.gain ?? 0) || !mayMerge(a, b)) continue
-        const gain = most - costOfImports(a, b)
-        if (gain > (best?.gain ?? 0)) best = { gain, a, b }
-      }
+    for (const { a, b, most } of pairs) {
+      if (most <= (best?.gain ?? 0)) break
+      if (!mayMerge(a, b)) continue
+      const gain = most - costOfImports(a, b)
+      if (gain > (best?.gain ?? 0)) best = { gain, a, b }
+    }
     if (!best) return [...single, ...shared]
     const { a, b } = best
     for (const root of b.roots.difference(a.roots)) loads.set(root, loads.get(root)! + a.size)
     for (const root of a.roots.difference(b.roots)) loads.set(root, loads.get(root)! + b.size)
-    shared.splice(shared.indexOf(b), 1)
-    shared.splice(shared.indexOf(a), 1, {
+    const merged = {
       modules: [...a.modules, ...b.modules],
       size: a.size + b.size,
       roots: a.roots.union(b.roots),
-    })
+    }
+    shared.splice(shared.indexOf(b), 1)
+    shared.splice(shared.indexOf(a), 1)
+    const others = pairs.filter((one) => ![one.a, one.b].some((part) => part === a || part === b))
+    pairs = bestFirst([...others, ...shared.map((part) => pair(merged, part))])
+    shared.push(merged)
+    importsOf = createImportsGetter(shared, modules)
   }
 }
 
@@ -223,17 +247,23 @@ function importsOnly(parts: readonly Part[], modules: Modules): boolean {
   )
 }
 
+type GetImports = (part: Part) => ReadonlySet<Part>
+
+/** The parts that a part imports itself. */
+function createImportsGetter(parts: readonly Part[], modules: Modules): GetImports {
+  const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  return memoise((part: Part) => {
+    const imports = part.modules.flatMap((id) => modules.get(id)!.imports)
+    return new Set(imports.flatMap((id) => partOf.get(id) ?? []))
+  })
+}
+
 /** Would these as one file and another file import each other? */
-const isCircular = (merged: readonly Part[], parts: readonly Part[], modules: Modules): boolean =>
-  findImports(merged, parts, modules).some((part) => merged.includes(part))
+const isCircular = (merged: readonly Part[], importsOf: GetImports): boolean =>
+  findImports(merged, importsOf).some((part) => merged.includes(part))
 
 /** Other files that these import, and those that they do; these themselves where others do. */
-function findImports(merged: readonly Part[], parts: readonly Part[], modules: Modules): Part[] {
-  const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
-  const importsOf = (part: Part) =>
-    new Set(
-      part.modules.flatMap((id) => modules.get(id)!.imports.flatMap((to) => partOf.get(to) ?? [])),
-    )
+function findImports(merged: readonly Part[], importsOf: GetImports): Part[] {
   const seen = new Set<Part>()
   const waiting = merged
     .flatMap((part) => [...importsOf(part)])

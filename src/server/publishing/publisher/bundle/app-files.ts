@@ -1,7 +1,10 @@
+import { basename } from 'node:path'
+
 /** A file that the bundler made, as far as it is read here. */
 type BundledFile = {
   type: string
   fileName: string
+  code?: string
   isEntry?: boolean
   facadeModuleId?: string | null
   imports?: string[]
@@ -39,7 +42,8 @@ export function listAppFiles(
       found.add(name)
       for (const asset of file.viteMetadata?.importedAssets ?? [])
         if (EARLY_STYLES.test(asset)) found.add(asset)
-      waiting.push(...(file.imports ?? []))
+      // What a plugin has made unnecessary is still among the imports.
+      waiting.push(...(file.imports ?? []).filter((name) => file.code?.includes(basename(name))))
     }
     return found
   }

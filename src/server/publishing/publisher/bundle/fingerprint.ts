@@ -4,7 +4,13 @@ import { join, relative, resolve } from 'node:path'
 import { getDistrictFolder } from '#district/read/folder.ts'
 
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../../../../..')
-const SHAPES_THE_SITE = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
+const SHAPES_THE_SITE = [
+  'src',
+  'public',
+  'scripts/imports',
+  'astro.config.mjs',
+  'package-lock.json',
+]
 /** Of these only the one that is chosen. */
 const DISTRICTS = `${join(PROJECT_FOLDER, 'src/districts')}/`
 
