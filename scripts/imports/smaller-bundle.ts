@@ -3,10 +3,9 @@ import type { Plugin } from 'vite'
 /* What the bundler's runtime does, shorter, by the name in its code. */
 const RUNTIME: Readonly<Record<string, string>> = {
   __exportAll: `(all) => {
-    const target = {}
     for (const name in all)
-      Object.defineProperty(target, name, { get: all[name], enumerable: true })
-    return Object.defineProperty(target, Symbol.toStringTag, { value: 'Module' })
+      Object.defineProperty(all, name, { get: all[name], enumerable: true })
+    return all
   }`,
   __commonJSMin: `(run, module) => () => {
     if (!module) run((module = { exports: {} }).exports, module)

@@ -16,7 +16,7 @@ const EDITOR = 200
  * asked for until then.
  */
 const OFTEN_OPENED = [
-  { screen: 'dashboard', requests: 10, kilobytes: 115, usable: '.dash-t :is(.task, p)' },
+  { screen: 'dashboard', requests: 8, kilobytes: 115, usable: '.dash-t :is(.task, p)' },
   {
     screen: 'addListing',
     requests: 10,

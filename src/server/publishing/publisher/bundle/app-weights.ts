@@ -44,7 +44,7 @@ export const weightOfScreen: GetScreenWeight = (id) => {
     startRequest: valueIn(START_REQUEST_WEIGHTS),
     code: valueIn(CODE_WEIGHTS),
     most: valueIn(CODE_LIMITS, Infinity),
-    joins: /[\\/]AddListing\.tsx/.test(id),
+    joins: /[\\/](?:AddListing|Dashboard)\.tsx/.test(id),
   }
 }
 /*
@@ -54,11 +54,11 @@ export const weightOfScreen: GetScreenWeight = (id) => {
 const GROUPS: readonly (readonly [string, RegExp])[] = [
   [
     'start',
-    /i18n[\\/]\w+[\\/]dates\.ts|rules[\\/](?:time|kolkata)\.ts|shell[\\/](?:FigureRow|Sparkline)\.tsx/,
+    /i18n[\\/]\w+[\\/]app[\\/](?:completeness|closed-listings)\.ts|rules[\\/](?:time|kolkata|business|completeness)\.ts/,
   ],
   [
     'forms',
-    /ui[\\/]ConfirmDialog\.|form[\\/](?:SpellingHelp|DiscardDraftDialog|amount)\.|rules[\\/](?:typed-rupees|business|completeness)\.ts|i18n[\\/]\w+[\\/](?:amount|app[\\/](?:drafts|completeness|closed-listings))\.ts/,
+    /ui[\\/]ConfirmDialog\.|form[\\/](?:SpellingHelp|DiscardDraftDialog|amount)\.|rules[\\/]typed-rupees\.ts|i18n[\\/]\w+[\\/](?:amount|dates|app[\\/]drafts)\.ts/,
   ],
   [
     'drafts',
