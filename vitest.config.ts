@@ -26,6 +26,7 @@ const ONE_LANGUAGE = { LANGUAGES: 'en' }
 /** Packages of the screens: what Vite finds while a test runs would be loaded beside another React. */
 const USED_BY_SCREENS = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+  'vitest-browser-react/pure',
   ...['@tanstack/react-query', '@nanostores/react', 'nanostores', 'react-hook-form', 'zod', 'ky'],
   ...['@simplewebauthn/browser', 'jwt-decode', 'uqr', 'tus-js-client', 'leaflet', 'node-diff3'],
   ...['model', 'state', 'view', 'tables', 'schema-list', 'history', 'commands', 'keymap'].map(
