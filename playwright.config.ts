@@ -56,8 +56,8 @@ export default defineConfig({
     command: 'node tests/browser/setup/serve.ts',
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), TEST_RUNNER: String(process.pid) },
-    // It bundles and renders the site in both languages.
-    timeout: 480_000,
+    // It bundles and renders the site in both languages; a busy machine takes many times as long.
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })
