@@ -124,17 +124,31 @@ async function chooseInMenu(entry: string): Promise<HTMLElement> {
   throw new Error(`No menu has ${entry}.`)
 }
 
-/** Goes all steps; what was pressed last has the focus again when the dialog closes. */
-async function open(steps: readonly Step[]): Promise<HTMLElement> {
+/**
+ * Goes all steps. Returns what was pressed last outside of dialogs, which has the focus again when
+ * the last dialog closes, and the steps from there on.
+ */
+async function open(steps: readonly Step[]): Promise<[HTMLElement, readonly Step[]]> {
   // As in the app, where the history has the router's key.
   history.replaceState({ key: router.state.location.key }, '')
   let opener = document.body
-  for (const step of steps)
+  let first = 0
+  let before: HTMLElement | undefined
+  for (const [place, step] of steps.entries()) {
+    before = topLayer()
+    if (!before) first = place
     if (typeof step === 'object') opener = await chooseInMenu(step.menu)
-    else await press((opener = await find(step)))
+    else {
+      const control = await find(step)
+      if (!before) opener = control
+      await press(control)
+      if (place < steps.length - 1 && before) await soon(() => expect(topLayer()).not.toBe(before))
+    }
+  }
   await soon(() => expect(layers()).toHaveLength(1))
+  await soon(() => expect(topLayer()).not.toBe(before))
   await settle(topLayer()!)
-  return opener
+  return [opener, steps.slice(first)]
 }
 
 async function expectClosed(opener: HTMLElement): Promise<void> {
@@ -187,14 +201,14 @@ describe.runIf(isPseudo)('a dialog is opened and closed by the keyboard, and by 
         await show(screen as keyof typeof DIALOGS, name)
         // What is pressed before the last step changes the screen.
         if (steps.length > 1 || OPENED_BY_ADDRESS.has(`${screen}: ${name}`)) shown = ''
-        const opener = await open(steps)
+        const [opener, last] = await open(steps)
         const layer = topLayer()!
         expect(layer.contains(document.activeElement)).toBe(true)
         expect(await findProblems(layer)).toEqual([])
         await userEvent.keyboard('{Escape}')
         await expectClosed(opener)
         if (OPENED_BY_ADDRESS.has(`${screen}: ${name}`)) return
-        const again = await open(steps.slice(-1))
+        const [again] = await open(last)
         await soon(() => expect(history.state).toMatchObject({ dialogs: 1 }))
         history.back()
         await expectClosed(again)

@@ -60,10 +60,14 @@ export const DIALOGS = {
   },
   messages: {
     conversation: ['.thread-link', messages.more],
+    'delete the conversation': ['.thread-link', messages.more, messages.removeAll],
     'a message': ['.thread-link', '.say-more'],
+    'delete a message': ['.thread-link', '.say-more', messages.remove],
   },
   profile: {
+    'the app': [security.second.addApp],
     passkey: [security.second.addPasskey],
+    'who one is': [security.second.addPasskey],
     'without the app': [security.second.removeApp],
     'new codes': [security.second.newCodes],
     'delete the account': [preferences.deletion.button],
@@ -141,7 +145,9 @@ export const DIALOGS = {
 
 /** What some dialogs need besides: a query of the address, and values of fields in all answers. */
 export const NEEDS: Partial<Record<string, { query?: string; values?: object }>> = {
+  'profile: the app': { query: '?tab=security', values: { authenticator: false } },
   'profile: passkey': { query: '?tab=security' },
+  'profile: who one is': { query: '?tab=security', values: { isFresh: false } },
   'profile: without the app': { query: '?tab=security' },
   'profile: new codes': { query: '?tab=security' },
   'profile: delete the account': { query: '?tab=preferences', values: { refusal: null } },
