@@ -61,9 +61,10 @@ const createBrowser = () => ({
 })
 
 /**
- * Four suites: pure rules; React's primitives and what else needs a browser but no site; screens in
- * another language than English, which need its texts in their imports; and the
- * API on a real Postgres (one embedded cluster for the run, see tests/api/setup).
+ * Five suites: pure rules, on a district that exists in tests alone; what the folder of Palamu
+ * holds; React's primitives and what else needs a browser but no site; screens in another language
+ * than English, which need its texts in their imports; and the API on a real Postgres (one embedded
+ * cluster for the run, see tests/api/setup).
  */
 export default defineConfig({
   test: {
@@ -75,9 +76,19 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          env: ONE_LANGUAGE,
+          env: { ...ONE_LANGUAGE, DISTRICT: 'tests/fixtures/district' },
           ...SHARED,
           // No test asserts a time; on a busy machine the longest take many times as long.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'palamu',
+          include: ['tests/palamu/**/*.test.ts'],
+          environment: 'node',
+          env: { ...ONE_LANGUAGE, DISTRICT: 'palamu' },
+          ...SHARED,
           testTimeout: 60_000,
         },
       },

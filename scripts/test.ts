@@ -50,7 +50,7 @@ function browserSuite(): CommandStep[] {
 // Unit tests need no database and no browser either, and fill the end of the checks.
 const outcomes = await runSteps([
   ...CHECK_STEPS,
-  { ...vitest('unit tests', ['unit']), isShown: true },
+  { ...vitest('unit tests', ['unit', 'palamu']), isShown: true },
 ])
 for (const suite of suites) {
   console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)

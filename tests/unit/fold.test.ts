@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { foldText, foldWords, toConsonantSkeleton } from '#shared/text/fold.ts'
-import {
-  BANKS,
-  KINDS_OF_PLACE,
-  ONLY_SKELETON,
-  SURNAMES_AND_NAMES,
-  TOWNS_AND_VILLAGES,
-} from './local-words.ts'
+import { BANKS, KINDS_OF_PLACE, ONLY_SKELETON, SURNAMES_AND_NAMES } from './local-words.ts'
 
 const hostileStrings = JSON.parse(
   readFileSync(new URL('../fixtures/hostile-strings.json', import.meta.url), 'utf8'),
@@ -27,7 +21,7 @@ const DIFFERENT: [string, string][] = [
   ['822101', '822102'],
 ]
 
-const SAME = { TOWNS_AND_VILLAGES, KINDS_OF_PLACE, BANKS, SURNAMES_AND_NAMES }
+const SAME = { KINDS_OF_PLACE, BANKS, SURNAMES_AND_NAMES }
 
 describe('usual spellings of one word fold to one form', () => {
   describe.each(Object.entries(SAME))('%s', (_, table) => {

@@ -29,7 +29,7 @@ test.each([
 
 const OUTSIDE = 'This is outside the district. Move it or confirm it'
 test.each<[Parameters<typeof getPositionProblem>, string | undefined]>([
-  [[24.03, 84.07], undefined],
+  [[20.5, 75.5], undefined],
   [[null, null], undefined],
   // Delhi is in India, and not in the district.
   [[28.6, 77.2], OUTSIDE],

@@ -40,7 +40,7 @@ describe('names in Hindi', () => {
         ...bank,
         description: 'Branch.',
         descriptionHi: '',
-        ...{ city: 'Panki', district: 'Palamu', state: 'Jharkhand' },
+        ...{ city: 'Panki', district: 'Suhana', state: 'Madhyam' },
         category: { name: 'Banks', nameHi: 'बैंक' },
         location: { city: 'Panki', nameHi: 'पांकी' },
         selectedFeatures: [{ name: 'Parking', nameHi: 'पार्किंग' }],
@@ -48,7 +48,7 @@ describe('names in Hindi', () => {
     ).toMatchObject({
       name: 'बैंक ऑफ इंडिया, पांकी',
       description: 'Branch.',
-      ...{ city: 'पांकी', district: 'पलामू', state: 'झारखंड' },
+      ...{ city: 'पांकी', district: 'सुहाना', state: 'मध्यम' },
       category: { name: 'बैंक', otherName: 'Banks' },
       selectedFeatures: [{ name: 'पार्किंग' }],
     })

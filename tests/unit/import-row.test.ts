@@ -32,6 +32,7 @@ const TOWNS = [
     at: { lat: 22.8, lng: 86.18 },
   }),
   town(8, 'Pakur', { district: 'Pakur', pincode: '816107' }),
+  town(9, 'Navapur', { district: 'Suhana', pincode: '425418' }),
 ]
 const PINS = [
   { pincode: '822118', district: 'Palamu' },
@@ -371,17 +372,15 @@ describe('the town of a row', () => {
 
   describe('the district', () => {
     test.each([
-      ['PURBI SINGHBHUM', 'Jamshedpur', 7],
-      ['East Singhbum', 'Jamshedpur', 7],
-      ['PAKAUR', 'Pakur', 8],
-      ['Palamau', 'Daltonganj', 1],
+      ['Suhana', 'Navapur', 9],
+      ['SUKHPUR', 'Navapur', 9],
     ])('%s is known by its usual spelling', (district, city, expected) => {
       expect(row({ city, district }).location_id).toBe(expected)
     })
     test('an unknown one is said as such, with what may be meant', () => {
       expect(problems({ district: 'Atlantis' })).toEqual([
         'district: "Atlantis" is not a district on this site; there are East Singhbhum, ' +
-          'Pakur, Palamu, Ramgarh, Simdega',
+          'Pakur, Palamu, Ramgarh, Simdega, Suhana',
       ])
       expect(problems({ district: 'JAMSHEDPUR' })).toEqual([
         'district: "JAMSHEDPUR" is not a district on this site; the town Jamshedpur lies ' +

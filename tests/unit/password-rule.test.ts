@@ -22,7 +22,7 @@ describe('a new password', () => {
     ['palamu2026', 'from your name, your email address or this site'],
     ['RohitKumar@1995', 'Names, towns and sayings'],
     ['bazaar.example', 'from your name, your email address or this site'],
-    ['Medininagar', 'from your name, your email address or this site'],
+    ['Navapur', 'from your name, your email address or this site'],
     ['kisan123', 'from your name, your email address or this site'],
     ['sohrai', 'easy to guess'],
   ])('%j is refused: %s', async (password, reason) => {

@@ -42,7 +42,7 @@ describe('CommonMark 0.31, written again by the rich editor, is published the sa
 })
 
 describe('posts of the sample, and the templates', async () => {
-  const folder = join(getDistrictFolder(), 'posts')
+  const folder = join(getDistrictFolder('palamu'), 'posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (name) => {
@@ -135,7 +135,7 @@ function linesGone(before: string, after: string): string[] {
 }
 
 describe('one letter changed rewrites only its own block', async () => {
-  const folder = join(getDistrictFolder(), 'posts')
+  const folder = join(getDistrictFolder('palamu'), 'posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (name) => {

@@ -117,12 +117,12 @@ test.each([
 })
 
 describe('the standing of a place', () => {
-  const town = { city: 'Daltonganj', nameHi: null, aliases: ['Medininagar'], district: 'Palamu' }
+  const town = { city: 'Navapur', nameHi: null, aliases: ['Nayapur'], district: 'Suhana' }
   test.each([
-    ['Daltonganj Head Post Office', 'Head post office in Daltonganj.', ['!head', '!headquarters']],
-    ['State Bank of India, Daltonganj', 'Branch.', ['!of-town', '!headquarters']],
+    ['Navapur Head Post Office', 'Head post office in Navapur.', ['!head', '!headquarters']],
+    ['State Bank of India, Navapur', 'Branch.', ['!of-town', '!headquarters']],
     ['State Bank of India, Redma', 'Branch.', ['!headquarters']],
-    ['State Bank of India, Regional Business Office, Daltonganj', '', ['!back', '!headquarters']],
+    ['State Bank of India, Regional Business Office, Navapur', '', ['!back', '!headquarters']],
   ])('%s', (name, description, standing) => {
     expect(getImportanceLexemes({ name, description, town })).toEqual(standing)
   })

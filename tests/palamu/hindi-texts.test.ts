@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALLOWED_LATIN, AVOIDED_WORDS } from './hindi-words.ts'
+import { ALLOWED_LATIN, AVOIDED_WORDS } from '../unit/hindi-words.ts'
 
 /* What every text of src/i18n/hi must keep to, whoever wrote it; a failure names file and key. */
 
