@@ -85,9 +85,9 @@ export function ModerationQueue() {
       (one) => !gone.has(getQueueItemKey(one)),
     )
     decide(of, { verdict, words, open: item, shown: shown.version }, () => {
-      // What was chosen or opened while the server answered stays so.
+      // What was chosen or opened while the server answered stays so, also what is about to open.
       select((now) => removeFromSet(now, gone))
-      if (open.current === decidedAt) goTo(following)
+      if (open.current === decidedAt && next.current === null) goTo(following)
     })
   }
   const start = (verdict: Verdict | undefined, words = '') => {
