@@ -11,6 +11,7 @@ export type Pooler = {
 /** What poolers know of the parameters that a client may send when it connects. */
 const KNOWN_PARAMETERS = ['user', 'database', 'client_encoding', 'application_name']
 const READY = 'Z'
+const GOODBYE = 'X\0\0\0\x04'
 const OUTSIDE_A_TRANSACTION = 'I'
 
 /**
@@ -58,11 +59,19 @@ export async function startPooler(url: string, mode: 'session' | 'transaction'):
     let last = Promise.resolve()
     client.on('data', (request: Buffer) => {
       last = last.then(async () => {
+        const messages = withoutGoodbye(request)
+        if (messages.length === 0) return
         await (opening ??= take())
-        session?.write(request)
+        session?.write(messages)
       })
     })
-    client.on('close', () => mode === 'session' && session?.destroy())
+    // A session in the middle of something is of no use to another client.
+    client.on('close', () => {
+      last = last.then(() => {
+        session?.removeAllListeners('data').destroy()
+        session = undefined
+      })
+    })
   }
 
   const server = createServer((client) => {
@@ -90,6 +99,16 @@ async function readStartup(client: Socket): Promise<string[]> {
   const texts = packet.toString('utf8', 8).split('\0')
   return texts.filter((text, index) => index % 2 === 0 && text !== '')
 }
+
+/**
+ * The goodbye is for the pooler. A client says it as soon as it has read of an error, when its
+ * session may not yet be "ready for a query"; passed on, it would end a session that goes to the
+ * next client.
+ */
+const withoutGoodbye = (request: Buffer): Buffer =>
+  request.toString('latin1', request.length - GOODBYE.length) === GOODBYE
+    ? request.subarray(0, -GOODBYE.length)
+    : request
 
 /** Whether an answer ends with "ready for a query", in no transaction. */
 const endsTransaction = (answer: Buffer): boolean =>

@@ -5,8 +5,6 @@ import { UnusableDatabaseError, getErrorCode, toUnreachableError } from './refus
 /** Postgres' codes where a session lacks a named statement of the client, or has another's. */
 const FOREIGN_STATEMENTS = ['26000', '42P05']
 const TIMEOUT_MS = 5_000
-/** A busy machine answers late; it is no reason to refuse a start. */
-const ANSWER_MS = 15_000
 
 export type DatabaseUrls = {
   url: string
@@ -70,7 +68,7 @@ async function probe(url: string, unreachable: string): Promise<Pooling> {
         connectionString: url,
         application_name: 'zila probe',
         connectionTimeoutMillis: TIMEOUT_MS,
-        query_timeout: ANSWER_MS,
+        query_timeout: TIMEOUT_MS,
       }),
   ) as [pg.Client, pg.Client]
   // The query that fails says so.
