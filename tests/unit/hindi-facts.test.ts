@@ -5,7 +5,7 @@ import { formatWeekHours } from '#server/moderation/week-hours.ts'
 import { PAYMENT_METHODS } from '#shared/rules/business.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { toCsv } from '#shared/text/csv.ts'
-import { inWords } from '#server/operations/audit-log/words.ts'
+import { inWords, nameActor } from '#server/operations/audit-log/words.ts'
 import { CSV_HEADS, type CsvHeads } from '#shared/view/csv-heads.ts'
 
 describe('facts of the review queue', () => {
@@ -53,6 +53,15 @@ test('a file of the audit log says what was done in Hindi, as far as it has word
   expect(noun).toBe('दुकान')
   expect(inWords(entry, undefined)).toEqual(['approve, verify', 'businesses'])
   expect(inWords({ action: 'unknown', noun: 'unknown' }, 'hi')).toEqual(['unknown', 'unknown'])
+})
+
+test('a file of the audit log says who did it where no account is known', () => {
+  const person = { id: 1, name: 'Meera', email: 'meera@bench.example' }
+  expect(nameActor({ person, actor: 'user' }, 'hi')).toBe('Meera')
+  for (const actor of ['visitor', 'user', 'job'] as const) {
+    expect(nameActor({ person: null, actor }, 'hi')).not.toMatch(/[a-z]/i)
+    expect(nameActor({ person: null, actor }, undefined)).toMatch(/^[A-Z]/)
+  }
 })
 
 describe('first rows of files for people', () => {

@@ -17,6 +17,7 @@ describe('the spellings of a name', () => {
     ['Gopalganj', 'गोपालगंज'],
     ['S K Traders', 'एस के ट्रेडर्स'],
     ['Redma-2', 'रेड़मा-2'],
+    ['Krishna & Krishna', 'कृष्ण एंड कृष्ण'],
   ])('%s is %s', (name, hindi) => {
     expect(spellName(name, known)[0]).toBe(hindi.normalize('NFC'))
   })

@@ -5,7 +5,7 @@ import { CSV_HEADS } from '#shared/view/csv-heads.ts'
 import { getKolkataDate, toKolkataTime } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { buildCondition, findEntries, type AuditFilters } from './find.ts'
-import { inWords } from './words.ts'
+import { inWords, nameActor } from './words.ts'
 
 /** Entries as a file for a spreadsheet; `whole` is false where there are more. */
 export async function exportAudit(
@@ -23,10 +23,10 @@ export async function exportAudit(
 }
 
 const rowOf = (entry: AuditEntry, language: LanguageCode | undefined) => {
-  const { at, actor, person, recordId, detail } = entry
+  const { at, person, recordId, detail } = entry
   return [
     toKolkataTime(new Date(at)).toISOString().slice(0, 19).replace('T', ' '),
-    person?.name ?? actor,
+    nameActor(entry, language),
     person?.email ?? '',
     ...inWords(entry, language),
     recordId ?? '',

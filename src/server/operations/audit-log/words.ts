@@ -1,4 +1,7 @@
 import type { LanguageCode } from '#config/languages.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { adminAudit as english } from '#i18n/en/app/admin-audit.ts'
+import { adminAudit as hindi } from '#i18n/hi/app/admin-audit.ts'
 import { AUDIT_ACTIONS } from '#i18n/hi/app/audit-actions.ts'
 import { overview } from '#i18n/hi/app/overview.ts'
 
@@ -14,3 +17,9 @@ export function inWords(
   const actions = action.split(', ').map((one) => AUDIT_ACTIONS[one] ?? one)
   return [actions.join(', '), overview.nouns[noun] ?? noun]
 }
+
+/** Who did it, in a file: the person, or as the screen says it where nobody with an account did. */
+export const nameActor = (
+  { person, actor }: Pick<AuditEntry, 'person' | 'actor'>,
+  language: LanguageCode | undefined,
+): string => person?.name ?? (language === 'hi' ? hindi : english).actors[actor]

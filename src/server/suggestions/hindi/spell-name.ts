@@ -84,7 +84,8 @@ function findPhrase(tokens: readonly string[], at: number, { hindi }: KnownNames
 }
 
 function spellToken(token: string, known: KnownNames): readonly string[] {
-  if (!/[a-z]/i.test(token) || token.length > MAX_WORD) return [token]
+  if (!/[a-z]/i.test(token)) return [token.replaceAll('&', 'एंड')]
+  if (token.length > MAX_WORD) return [token]
   const word = token.toLowerCase()
   if (token.length <= MAX_INITIALS && token === token.toUpperCase()) return [spellInitials(word)]
   const whole = spellWord(word, known.model, MAX_SPELLINGS)
