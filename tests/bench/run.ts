@@ -13,6 +13,8 @@ import { measureCodeAt, measureCode } from './code.ts'
 import { measureTree } from './code-tree.ts'
 import { measureDoubtfulImport } from './doubtful-import.ts'
 import { measureImports } from './imports.ts'
+import { measureFailover } from './failover.ts'
+import { measureMachines } from './machines.ts'
 import { measureNames } from './names.ts'
 import { measureScripts } from './scripts.ts'
 import { measureKills } from './kills.ts'
@@ -32,61 +34,50 @@ import { weighPage } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
 const PORT = 4397
-const KILLS = 'kills'
-const SERVING = 'serving'
-const MEMORY = 'memory'
-const RENDERER = 'renderer'
-const SEARCH = 'search'
-const HOUSE = 'house'
-const STREAMS = 'streams'
-const ADS = 'ads'
-const ADMIN = 'admin'
-const DUPLICATES = 'duplicates'
-const APP = 'app'
-const IMPORTS = 'imports'
-const DECISIONS = 'decisions'
-const TEXTS = 'texts'
-const LANGUAGES = 'languages'
-const NAMES = 'names'
-const SCRIPTS = 'scripts'
-const WRITES = 'writes'
-const OTHERS = [
-  SERVING,
-  SEARCH,
-  MEMORY,
-  RENDERER,
-  KILLS,
-  HOUSE,
-  STREAMS,
-  ADS,
-  ADMIN,
-  DUPLICATES,
-  APP,
-  IMPORTS,
-  DECISIONS,
-  TEXTS,
-  LANGUAGES,
-  NAMES,
-  SCRIPTS,
-  WRITES,
-]
+/** What can be measured by itself, beside the sizes, in the order of a whole run. */
+const PARTS: Readonly<Record<string, { says?: string; measure: () => Promise<BenchFigure[]> }>> = {
+  serving: { measure: () => measureServing(PORT) },
+  search: { measure: () => measureSearch(PORT) },
+  memory: { says: 'Memory of the product', measure: () => measureProductMemory(PORT) },
+  renderer: { measure: () => measureRenderer(PORT) },
+  kills: { says: 'Kills while publishing', measure: () => measureKills(PORT) },
+  house: { says: 'The code, its checks and its build', measure: () => measureCode(PORT) },
+  names: { measure: measureNames },
+  scripts: { measure: () => measureScripts(PORT) },
+  writes: { measure: () => measureWrites(PORT) },
+  failover: { says: 'A primary that is lost under writes', measure: measureFailover },
+  machines: { says: 'The API in several processes', measure: () => measureMachines(PORT) },
+  streams: { says: 'Open streams', measure: () => measureStreams(PORT) },
+  admin: { says: 'Tables of administrators', measure: () => measureAdmin(PORT) },
+  duplicates: {
+    says: 'Duplicates among 100,000 listings',
+    measure: () => measureDuplicates(PORT),
+  },
+  ads: { says: 'Advertisements', measure: measureAds },
+  app: { says: 'The signed-in app on a slow phone', measure: () => measureApp(PORT) },
+  imports: {
+    says: 'An import of 45,000, and its export given back',
+    measure: async () => [...(await measureImports(PORT)), ...(await measureDoubtfulImport(PORT))],
+  },
+  decisions: { says: 'Decisions during an import', measure: () => measureDecisions(PORT) },
+  texts: { says: 'Texts that are long to read', measure: () => measureTexts(PORT) },
+  languages: { measure: () => measureLanguages(PORT) },
+}
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
 
-type Record = { at: string; machine: string; figures: BenchFigure[] }
+type BenchRecord = { at: string; machine: string; figures: BenchFigure[] }
 
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
- * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions`, `texts`,
- * `languages`, `names`, `scripts` or `writes`, only those; the record keeps what it had of the
- * others.
+ * keeps `bench.json`. With `parts`, which are sizes or names of PARTS, only those; the record keeps
+ * what it had of the others.
  */
 export async function runBench(parts: readonly string[]): Promise<void> {
-  const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
-  if (unknown.length > 0)
-    throw new Error(`${unknown.join(', ')}: use ${[...SIZES, ...OTHERS].join(', ')}.`)
+  const known = [...SIZES.map(String), ...Object.keys(PARTS)]
+  const unknown = parts.filter((part) => !known.includes(part))
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: use ${known.join(', ')}.`)
   const isAsked = (part: string | number) => parts.length === 0 || parts.includes(String(part))
 
   const figures: BenchFigure[] = [
@@ -96,64 +87,22 @@ export async function runBench(parts: readonly string[]): Promise<void> {
     console.log(`${size.toLocaleString('en-IN')} generated listings …`)
     figures.push(...(await measureSize(size, size === SERVED)))
   }
-  if (isAsked(SERVING)) figures.push(...(await measureServing(PORT)))
-  if (isAsked(SEARCH)) figures.push(...(await measureSearch(PORT)))
-  if (isAsked(MEMORY)) {
-    console.log('Memory of the product …')
-    figures.push(...(await measureProductMemory(PORT)))
+  for (const [name, { says, measure }] of Object.entries(PARTS)) {
+    if (!isAsked(name)) continue
+    if (says) console.log(`${says} …`)
+    figures.push(...(await measure()))
   }
-  if (isAsked(RENDERER)) figures.push(...(await measureRenderer(PORT)))
-  if (isAsked(KILLS)) {
-    console.log('Kills while publishing …')
-    figures.push(...(await measureKills(PORT)))
-  }
-  if (isAsked(HOUSE)) {
-    console.log('The code, its checks and its build …')
-    figures.push(...(await measureCode(PORT)))
-  }
-  if (isAsked(NAMES)) figures.push(...(await measureNames()))
-  if (isAsked(SCRIPTS)) figures.push(...(await measureScripts(PORT)))
-  if (isAsked(WRITES)) figures.push(...(await measureWrites(PORT)))
-  if (isAsked(STREAMS)) {
-    console.log('Open streams …')
-    figures.push(...(await measureStreams(PORT)))
-  }
-  if (isAsked(ADMIN)) {
-    console.log('Tables of administrators …')
-    figures.push(...(await measureAdmin(PORT)))
-  }
-  if (isAsked(DUPLICATES)) {
-    console.log('Duplicates among 100,000 listings …')
-    figures.push(...(await measureDuplicates(PORT)))
-  }
-  if (isAsked(ADS)) {
-    console.log('Advertisements …')
-    figures.push(...(await measureAds()))
-  }
-  if (isAsked(APP)) {
-    console.log('The signed-in app on a slow phone …')
-    figures.push(...(await measureApp(PORT)))
-  }
-  if (isAsked(IMPORTS)) {
-    console.log('An import of 45,000, and its export given back …')
-    figures.push(...(await measureImports(PORT)), ...(await measureDoubtfulImport(PORT)))
-  }
-  if (isAsked(DECISIONS)) {
-    console.log('Decisions during an import …')
-    figures.push(...(await measureDecisions(PORT)))
-  }
-  if (isAsked(TEXTS)) {
-    console.log('Texts that are long to read …')
-    figures.push(...(await measureTexts(PORT)))
-  }
-  if (isAsked(LANGUAGES)) figures.push(...(await measureLanguages(PORT)))
   const before = await readRecord()
   const machine = describeMachine()
   console.log()
   printTable(machine, figures, before?.figures ?? [])
   const isOther = (old: BenchFigure) => !figures.some(({ name }) => name === old.name)
   const kept = parts.length > 0 ? (before?.figures ?? []).filter(isOther) : []
-  const record: Record = { at: new Date().toISOString(), machine, figures: [...figures, ...kept] }
+  const record: BenchRecord = {
+    at: new Date().toISOString(),
+    machine,
+    figures: [...figures, ...kept],
+  }
   await writeFile(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 
@@ -272,9 +221,9 @@ async function weights(dataDir: string, slug: string): Promise<BenchFigure[]> {
   return figures
 }
 
-async function readRecord(): Promise<Record | null> {
+async function readRecord(): Promise<BenchRecord | null> {
   try {
-    return JSON.parse(await readFile(RECORD, 'utf8')) as Record
+    return JSON.parse(await readFile(RECORD, 'utf8')) as BenchRecord
   } catch {
     return null
   }
