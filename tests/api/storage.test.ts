@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '#server/kit/storage/index.ts'
+import { createBucketTarget } from '#server/publishing/publisher/delivery/bucket.ts'
 import { openBuckets, type Buckets } from './setup/buckets.ts'
 import { startS3 } from './setup/s3-server.ts'
 
@@ -72,4 +73,25 @@ test('a bucket that refuses the key fails instead of finding nothing', async () 
   })
   await expect(storage.open(NAME)).rejects.toThrow()
   await s3.close()
+})
+
+test('a bucket that is away is named by the setting that has its address', async () => {
+  const s3 = await startS3('AKIATEST')
+  await s3.close()
+  const config = { bucket: 'zila', region: 'ap-south-1', endpoint: s3.url }
+  const away = { ...config, accessKeyId: 'AKIATEST', secretAccessKey: 'key' }
+  const storage = await openStorage(folder, away)
+  const target = createBucketTarget(away)
+  // The code is what makes the answer to a visitor "not now".
+  const code = 'ECONNREFUSED'
+  for (const [asked, setting] of [
+    [() => storage.open(NAME), 'S3_URL'],
+    [() => storage.put(NAME, Buffer.from('0'), 'image/jpeg'), 'S3_URL'],
+    [() => target.readText('site.json'), 'PUBLISH_TO'],
+  ] as const) {
+    const message = expect.stringMatching(
+      `^The bucket of ${setting} does not answer: .+`,
+    ) as unknown
+    await expect(asked()).rejects.toMatchObject({ code, message })
+  }
 })

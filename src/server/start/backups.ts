@@ -19,7 +19,7 @@ export async function openBackups(config: Config, logger: Logger): Promise<Backu
 async function bucketOf(config: S3Config): Promise<BackupBucket> {
   // The client of S3 is large, and most installations never need it.
   const { createS3Storage } = await import('#server/kit/storage/s3.ts')
-  const storage = createS3Storage(config, 'backups/')
+  const storage = createS3Storage(config, 'backups/', 'BACKUP_TO')
   return {
     name: `${config.bucket} (${config.endpoint})`,
     put: (name, file, size) => storage.put(name, { file, size }, 'application/gzip'),

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createDiskStorage } from './disk.ts'
-import type { S3Config } from './s3.ts'
+import type { S3Config } from './bucket-client.ts'
 import type { Storage } from './storage.ts'
 
-export type { S3Config } from './s3.ts'
+export type { S3Config } from './bucket-client.ts'
 export type { Range, Storage } from './storage.ts'
 
 /**

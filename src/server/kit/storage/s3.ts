@@ -1,22 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+  createBucketClient,
+  isMissingObject,
+  type BucketSetting,
+  type S3Config,
+} from './bucket-client.ts'
 import type { Storage } from './storage.ts'
-
-export type S3Config = {
-  bucket: string
-  region: string
-  /** The address of Amazon's region, or of another server with the same protocol. */
-  endpoint: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -25,19 +16,12 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * the prefix.
  */
 export function createS3Storage(
-  { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
-  prefix = 'uploads/',
+  config: S3Config,
+  prefix: string,
+  setting: BucketSetting = 'S3_URL',
 ): Storage {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    endpoint,
-    forcePathStyle: true,
-    maxAttempts: 3,
-    // Servers other than Amazon's do not all know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const { bucket } = config
+  const client = createBucketClient(config, setting)
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
   return {
     put: async (name, content, type) => {
@@ -63,8 +47,7 @@ export function createS3Storage(
           ? { size: Number(whole ?? ContentLength), body: Body }
           : null
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
-          return null
+        if (isMissingObject(error)) return null
         throw error
       }
     },

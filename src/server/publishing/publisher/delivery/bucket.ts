@@ -1,14 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getCacheControl, NO_CACHE, getContentType } from '#server/publishing/releases/headers.ts'
-import type { S3Config } from '#server/kit/storage/index.ts'
+import {
+  createBucketClient,
+  isMissingObject,
+  type S3Config,
+} from '#server/kit/storage/bucket-client.ts'
 import { gzipFile } from '#server/publishing/releases/compress.ts'
 import type { NamedFile, PublishTarget } from './target.ts'
 
@@ -18,21 +16,9 @@ import type { NamedFile, PublishTarget } from './target.ts'
  * `404.html` keep theirs, as the bucket's start and error pages. Files are stored gzipped: a bucket
  * cannot choose for each browser, and all browsers read gzip.
  */
-export function createBucketTarget({
-  bucket,
-  region,
-  endpoint,
-  ...credentials
-}: S3Config): PublishTarget {
-  const client = new S3Client({
-    region,
-    credentials,
-    endpoint,
-    forcePathStyle: true,
-    maxAttempts: 3,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+export function createBucketTarget(config: S3Config): PublishTarget {
+  const { endpoint, bucket } = config
+  const client = createBucketClient(config, 'PUBLISH_TO')
   const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
   return {
     name: `${endpoint}/${bucket}`,
@@ -41,8 +27,7 @@ export function createBucketTarget({
         const { Body } = await client.send(new GetObjectCommand(at(name)))
         return (await Body?.transformToString()) ?? null
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
-          return null
+        if (isMissingObject(error)) return null
         throw error
       }
     },
