@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'src/server/kit/parser/process.ts',
     'src/server/**/*-job.ts',
     'tests/fixtures/parser-jobs/*.ts',
-    'tests/api/setup/ask-district.ts',
+    'tests/api/setup/tell-texts.ts',
     'tests/api/setup/publishing.ts',
     'tests/languages/pseudo/pseudo.ts',
     'tests/api/setup/watching.ts',

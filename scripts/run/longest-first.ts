@@ -3,12 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start the whole product or render sites, the longest first. */
 const LONGEST = [
+  'shipped-districts',
   'renderer',
-  'second-district',
   'renderer-languages',
   'hostile-writes',
   'start',
   'backup',
+  'second-district',
   'kills',
   'import-command',
   'import-own-export',

@@ -66,10 +66,10 @@ export const blogPagination = z
 export const listBlogs = endpoint('GET /blogs', {
   summary: 'List published posts, newest first, or by relevance when searching',
   description:
-    'A post that has a translation into the language is left out: the translation is listed. In ' +
-    'Hindi, posts in Hindi come first.',
+    'A post that has a translation into the language is left out: the translation is listed. ' +
+    'With `hi`, posts in the district’s own language come first.',
   query: z.object({
-    language: languageParam.describe('hi: for readers of Hindi'),
+    language: languageParam.describe('hi: for readers of the district’s own language'),
     ...pageParams(BLOG_PAGE_SIZE),
     category: z.string().max(200).optional().describe('Id or slug'),
     search: searchParam
@@ -84,7 +84,7 @@ export const listBlogs = endpoint('GET /blogs', {
 export const listRecentBlogs = endpoint('GET /blogs/recent', {
   summary: 'List the newest published posts',
   query: z.object({
-    language: languageParam.describe('hi: for readers of Hindi'),
+    language: languageParam.describe('hi: for readers of the district’s own language'),
     limit: limitParam(RECENT_POSTS_COUNT),
   }),
   answer: success(z.array(blogSummary)),

@@ -116,7 +116,12 @@ export const cannedResponse = z
 const cannedValues = z.object({
   title: z.string().trim().min(1, 'Enter a title').max(80),
   text: z.string().trim().min(1, 'Enter a reply').max(2000),
-  textHi: z.string().trim().max(2000).default('').describe('Hindi text'),
+  textHi: z
+    .string()
+    .trim()
+    .max(2000)
+    .default('')
+    .describe('The text in the district’s own language'),
 })
 
 export const listCannedResponses = endpoint('GET /contacts/admin/canned', {

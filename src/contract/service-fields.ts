@@ -29,7 +29,10 @@ export const serviceField = z
       min: z.number().optional(),
       max: z.number().optional(),
       options: z.array(z.string()).optional(),
-      optionsHi: z.array(z.string()).optional().describe('Hindi of `options`, in their order'),
+      optionsHi: z
+        .array(z.string())
+        .optional()
+        .describe('`options` in the district’s own language, in their order'),
     }),
     placeholder: z.string().nullable(),
     helpText: z.string().nullable(),

@@ -41,7 +41,7 @@ export const websiteSettings = z.object({
   siteNameHi: text(80).describe('Blank: the name in English'),
   siteDescription: text(500),
   siteDescriptionHi: text(500).describe(
-    'For pages in Hindi. Blank: the standard text, as of the others',
+    'For pages in the district’s own language. Blank: the standard text, as of the others',
   ),
   siteKeywords: text(500),
   siteLogo: picture,

@@ -27,6 +27,12 @@ export const PIN_BEGINNINGS = facts.pins
 /** What restaurants here call the cuisine of the state, by language; null where it is not told. */
 export const LOCAL_CUISINE = facts.cuisine ?? null
 
+/** The board of the schools of the state, as it is called for short. */
+export const SCHOOL_BOARD = facts.schoolBoard ?? 'State board'
+
+/** Who holds the examinations for posts of the state; null where it is not told. */
+export const SERVICE_COMMISSION = facts.serviceCommission ?? null
+
 /** Languages that people of a shop speak, by language. */
 export const LANGUAGE_EXAMPLE: Readonly<Record<string, string>> =
   facts.languageExample ?? Object.fromEntries(facts.languages.map((code) => [code, listIn(code)]))

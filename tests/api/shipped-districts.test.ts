@@ -1,53 +1,116 @@
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { chromium, type Browser } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stopAtFault } from '#district/read/fault.ts'
 import { readFacts } from '#district/read/facts.ts'
-import { getDistrictFolder, listShippedDistricts } from '#district/read/folder.ts'
+import { getDistrictFolder, listShippedDistricts, readDistrictFile } from '#district/read/folder.ts'
+import { BROWSER_PROCESS_ENV, findBrowser } from '../../scripts/run/browser.ts'
 import { findNames, listForeignNames } from '../../scripts/district/names.ts'
-import { createTestDatabase } from './setup/database.ts'
+import { findViolations } from '../browser/setup/violations.ts'
+import { listForeignInFiles, readExports, readMails } from './setup/district-texts.ts'
 import { runProgram } from './setup/server.ts'
+import {
+  meetsExpectations,
+  parseQueries,
+  tellAnswers,
+  type SearchAnswers,
+} from './setup/search-queries.ts'
+import { startDistrict, type StartedDistrict } from './setup/started-district.ts'
 
-/** `search-queries.test.ts` asks the queries of the one that runs when nothing is set. */
+/** The other suites run the one that is served when nothing is set. */
 const OTHERS = listShippedDistricts().filter((name) => name !== 'palamu')
-const PROGRAM = join(import.meta.dirname, 'setup/ask-district.ts')
 const DEVANAGARI = /[\u0900-\u0963\u0966-\u097f]/
 
-type Report = {
-  asked: number
-  missed: string[]
-  /** All answers to its queries. */
-  said: string
-  texts: string[]
-  /** That a post is found to be in, which has words in its own script. */
-  language: string
-  readsHindi: boolean
-}
-
-async function askDistrict(name: string): Promise<Report> {
-  const database = await createTestDatabase()
-  try {
-    const env = { DISTRICT: name, DATABASE_URL: database.url }
-    const run = runProgram(process.execPath, [PROGRAM], env)
-    expect(await run.ended, run.said()).toBe(0)
-    return JSON.parse(run.said()) as Report
-  } finally {
-    await database.drop()
-  }
-}
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    env: BROWSER_PROCESS_ENV,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+})
+afterAll(() => browser.close())
 
 describe.each(OTHERS)('the district of %s', (name) => {
-  it('finds what its own queries ask for, and is told by its own names alone', async () => {
-    const facts = readFacts(getDistrictFolder(name), stopAtFault)!
-    const { asked, missed, said, texts, language, readsHindi } = await askDistrict(name)
-    expect(asked).toBeGreaterThanOrEqual(10)
+  const facts = readFacts(getDistrictFolder(name), stopAtFault)!
+  const foreign = listForeignNames(facts)
+  const hasGuide = readDistrictFile(getDistrictFolder(name), 'guide.en.md') !== null
+  const readsHindi = facts.languages.includes('hi')
+  let district: StartedDistrict
+  beforeAll(async () => {
+    district = await startDistrict(name, readsHindi ? 'en,hi' : 'en')
+  })
+  afterAll(() => district.stop())
+
+  it('finds what its own queries ask for', async () => {
+    const queries = parseQueries(readDistrictFile(getDistrictFolder(name), 'queries.txt')!)
+    expect(queries.length).toBeGreaterThanOrEqual(10)
+    const missed: string[] = []
+    let said = ''
+    for (const { query, expected } of queries) {
+      const answer = await district.get(`/api/businesses?search=${encodeURIComponent(query)}`)
+      const answers = (await answer.json()) as SearchAnswers
+      said += JSON.stringify(answers)
+      if (!meetsExpectations(expected, answers, 1))
+        missed.push(`${query} (${expected.join('; ')}): ${tellAnswers(answers)}`)
+    }
     expect(missed).toEqual([])
-    expect(language).toBe(facts.languages[1])
-    expect(texts.length).toBeGreaterThan(1000)
-    const foreign = listForeignNames(facts)
-    expect([...findNames(`${said}\n${texts.join('\n')}`, foreign)]).toEqual([])
-    // Where Hindi is not what its people read, the product speaks none.
-    if (readsHindi) return
-    expect(texts.filter((text) => /\bHindi\b/.test(text) || DEVANAGARI.test(text))).toEqual([])
     if (facts.script !== 'Deva') expect(said).not.toMatch(DEVANAGARI)
+  })
+
+  it('publishes no name of another district', async () => {
+    expect(await listForeignInFiles(district, foreign)).toEqual([])
+  })
+
+  it('mails and exports no name of another district', async () => {
+    const mails = await readMails(district)
+    expect(mails.length).toBeGreaterThan(20)
+    const exported = await readExports(district)
+    for (const { name: of, text } of [...mails, ...exported])
+      expect([...findNames(text, foreign)], of).toEqual([])
+    expect(exported.find(({ name: of }) => of === 'locations')!.text).toContain(facts.state.en)
+  })
+
+  it('speaks the languages of its people', async () => {
+    const run = runProgram(process.execPath, ['tests/api/setup/tell-texts.ts'], { DISTRICT: name })
+    expect(await run.ended, run.said()).toBe(0)
+    const told = JSON.parse(run.said()) as { texts: string[]; language: string }
+    // That a post with words in its script is found to be in.
+    expect(told.language).toBe(facts.languages[1])
+    expect(told.texts.length).toBeGreaterThan(1000)
+    expect([...findNames(told.texts.join('\n'), foreign)]).toEqual([])
+    if (readsHindi) return
+    const own = [...Object.values(facts.name), ...Object.values(facts.languageExample ?? {})]
+    const ofHindi = (text: string) => {
+      const others = own.reduce((rest, name) => rest.replaceAll(name, ''), text)
+      return /\bHindi\b/.test(others) || DEVANAGARI.test(others)
+    }
+    expect(told.texts.filter(ofHindi)).toEqual([])
+    for (const path of ['/', '/developers', '/register/business', '/help']) {
+      const page = await (await district.get(path)).text()
+      expect(/[^>]*\bHindi\b[^<]*/.exec(page)?.[0], path).toBeUndefined()
+    }
+  })
+
+  it('has pages in which axe finds nothing', async () => {
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    })
+    const { data } = (await (await district.get('/api/businesses?limit=1')).json()) as {
+      data: { slug: string; location: { slug: string } }[]
+    }
+    const { slug, location } = data[0]!
+    for (const path of [
+      ...['/', '/businesses', `/business/${slug}`, `/locations/${location.slug}`, '/sitemap'],
+      ...(readsHindi ? ['/hi'] : []),
+    ]) {
+      const answer = await page.goto(district.address + path)
+      expect(answer!.status(), path).toBe(200)
+      const html = await page.content()
+      expect(html, path).toContain(path === '/hi' ? facts.name.hi : facts.name.en)
+      if (!hasGuide) expect(html, path).not.toContain('-district"')
+      expect(await findViolations(page), path).toEqual([])
+    }
+    await page.close()
   })
 })

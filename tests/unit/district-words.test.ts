@@ -37,11 +37,13 @@ it.each(listShippedDistricts())('the names of %s stand in its folder alone', (di
   const towns = readTowns(folder, stopAtFault)!
     .filter(({ value }) => value.district === facts.name.en)
     .flatMap(({ value }) => [value.city, ...value.aliases, value.nameHi ?? []].flat())
+  const short = [...towns, facts.schoolBoard ?? [], facts.serviceCommission ?? []]
+    .flat()
     .map((name) => RegExp.escape(name.toLowerCase()))
-  // A short name of a town is also a part of other words.
-  const town = new RegExp(`(?<![\\p{L}\\p{M}])(?:${towns.join('|')})(?![\\p{L}\\p{M}])`, 'gu')
+  // A short name is also a part of other words.
+  const word = new RegExp(`(?<![\\p{L}\\p{M}])(?:${short.join('|')})(?![\\p{L}\\p{M}])`, 'gu')
   const found = SOURCES.flatMap(({ file, text }) =>
-    [...names.filter((name) => text.includes(name)), ...(text.match(town) ?? [])].map(
+    [...names.filter((name) => text.includes(name)), ...(text.match(word) ?? [])].map(
       (name) => `${file}: ${name}`,
     ),
   )

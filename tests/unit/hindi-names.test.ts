@@ -117,6 +117,6 @@ describe('the Hindi of what a site begins with', () => {
       fields.flatMap(({ options: { options = [] } = {} }) => options),
     )
     const missing = new Set(options.filter((option) => !OPTION_WORDS[option]))
-    expect([...missing]).toEqual(['JAC', 'CBSE', 'ICSE', 'NIOS', 'JEE / NEET', 'JPSC / UPSC'])
+    expect([...missing]).toEqual(['CBSE', 'ICSE', 'NIOS', 'JEE / NEET', 'UPSC'])
   })
 })

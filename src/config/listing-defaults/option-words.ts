@@ -27,6 +27,7 @@ export const OPTION_WORDS: Readonly<Record<string, string>> = {
   Sub: 'उप',
   Branch: 'शाखा',
   Other: 'दूसरा',
+  'State board': 'राज्य बोर्ड',
   Nursery: 'नर्सरी',
   '1 to 5': '1 से 5',
   '6 to 8': '6 से 8',

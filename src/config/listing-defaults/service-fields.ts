@@ -1,4 +1,5 @@
-import { LOCAL_CUISINE } from '#district/local.ts'
+import { LOCAL_LANGUAGE_NAME } from '#district/district.ts'
+import { LOCAL_CUISINE, SCHOOL_BOARD, SERVICE_COMMISSION } from '#district/local.ts'
 
 type FieldType = 'text' | 'textarea' | 'number' | 'select' | 'checkbox' | 'radio' | 'url' | 'tel'
 
@@ -35,6 +36,9 @@ const one = (
   options: string[],
   type: 'select' | 'radio' = 'select',
 ): DefaultField => ({ name, label, labelHi, type, options: { options } })
+
+/** What schools teach in: the language of the district first. */
+const MEDIUMS = [...new Set([LOCAL_LANGUAGE_NAME, 'Hindi', 'English', 'Urdu', 'Sanskrit'])]
 
 const line = (name: string, label: string, labelHi: string, placeholder: string): DefaultField => ({
   name,
@@ -92,7 +96,7 @@ export const DEFAULT_SERVICE_FIELDS: Readonly<Record<string, readonly DefaultFie
     one('reservation', 'Reservation counter', 'रिज़र्वेशन काउंटर', YES_NO, 'radio'),
   ],
   schools: [
-    one('board', 'Board', 'बोर्ड', ['JAC', 'CBSE', 'ICSE', 'NIOS', 'Other']),
+    one('board', 'Board', 'बोर्ड', [SCHOOL_BOARD, 'CBSE', 'ICSE', 'NIOS', 'Other']),
     several('classes', 'Classes', 'कक्षाएँ', [
       'Nursery',
       '1 to 5',
@@ -100,7 +104,7 @@ export const DEFAULT_SERVICE_FIELDS: Readonly<Record<string, readonly DefaultFie
       '9 and 10',
       '11 and 12',
     ]),
-    several('mediums', 'Taught in', 'किस भाषा में पढ़ाई', ['Hindi', 'English', 'Urdu', 'Sanskrit']),
+    several('mediums', 'Taught in', 'किस भाषा में पढ़ाई', MEDIUMS),
     one('pupils', 'For', 'किसके लिए', ['Boys and girls', 'Girls', 'Boys'], 'radio'),
     number('students', 'Pupils', 'छात्र', 1, 20000),
   ],
@@ -109,7 +113,7 @@ export const DEFAULT_SERVICE_FIELDS: Readonly<Record<string, readonly DefaultFie
       'School subjects',
       'JEE / NEET',
       'SSC / Railway / Bank',
-      'JPSC / UPSC',
+      SERVICE_COMMISSION ? `${SERVICE_COMMISSION} / UPSC` : 'UPSC',
       'Computer',
       'Spoken English',
       'Degree',

@@ -55,6 +55,10 @@ export const DISTRICT_SCHEMA = z
       .optional(),
     aliases: z.array(text).default([]).describe('Other names and spellings of the district.'),
     cuisine: texts.optional().describe('The cuisine of the state, as restaurants offer it.'),
+    schoolBoard: text.optional().describe('The board of schools of the state, for short.'),
+    serviceCommission: text
+      .optional()
+      .describe('Who holds the examinations for posts of the state, for short.'),
     languageExample: texts
       .optional()
       .describe('Languages that people of a shop speak here, separated by commas.'),

@@ -1,3 +1,4 @@
+import { LOCAL_LANGUAGE_NAME } from '#district/district.ts'
 import { BUSINESS_FIELDS, listImportedFields, type FieldProperty } from './business-fields.ts'
 
 /**
@@ -53,8 +54,8 @@ export const IDENTITY_FIELDS = [
 
 const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
   source_id: 'number in the source',
-  name_hi: 'name in Hindi',
-  description_hi: 'description in Hindi',
+  name_hi: `name in ${LOCAL_LANGUAGE_NAME}`,
+  description_hi: `description in ${LOCAL_LANGUAGE_NAME}`,
   city: 'town',
   zip_code: 'PIN code',
   alternate_phone: 'second phone',

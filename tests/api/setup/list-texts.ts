@@ -7,7 +7,7 @@ export function listTexts(texts: unknown): string[] {
   if (typeof texts === 'function') return listTexts(callWithSevens(texts))
   if (typeof texts !== 'object' || texts === null) return []
   return Object.entries(texts).flatMap(([key, text]) =>
-    OF_HINDI.includes(key) ? [] : listTexts(text),
+    OF_HINDI.includes(key) || key.endsWith('Hi') ? [] : listTexts(text),
   )
 }
 

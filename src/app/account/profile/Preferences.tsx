@@ -1,3 +1,4 @@
+import { READS_HINDI } from '#shared/text/local-language.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -9,7 +10,7 @@ type Props = { onNotice: (text: string) => void }
 export const Preferences = ({ onNotice }: Props) => (
   <div className="stack">
     <Notifications onNotice={onNotice} />
-    <LanguageChoice onNotice={onNotice} />
+    {READS_HINDI && <LanguageChoice onNotice={onNotice} />}
     <DownloadData onNotice={onNotice} />
     <DeleteAccount />
   </div>

@@ -9,6 +9,7 @@ import type { CallResponse } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminMails as t } from '#i18n/en/app/admin-mails.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -98,12 +99,14 @@ function Mail({ name }: { name: string }) {
           chosen={way}
           onChoose={setWay}
         />
-        <SegmentedControl
-          label={t.languageLabel}
-          choices={Object.entries(t.languages).map(([value, text]) => ({ value, text }))}
-          chosen={language}
-          onChoose={(chosen) => setLanguage(chosen as MailLanguage)}
-        />
+        {READS_HINDI && (
+          <SegmentedControl
+            label={t.languageLabel}
+            choices={Object.entries(t.languages).map(([value, text]) => ({ value, text }))}
+            chosen={language}
+            onChoose={(chosen) => setLanguage(chosen as MailLanguage)}
+          />
+        )}
         <Button icon="mail" busy={test.isPending && t.testing} onClick={send}>
           {t.test}
         </Button>

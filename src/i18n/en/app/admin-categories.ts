@@ -1,4 +1,5 @@
 import { counted } from '#i18n/en/plural.ts'
+import { withHindi } from '#shared/text/with-hindi.ts'
 
 /** Business categories, for administrators. */
 export const adminCategories = {
@@ -25,7 +26,7 @@ export const adminCategories = {
   iconHint: 'An emoji',
   color: 'Color',
   keywords: 'Keywords',
-  keywordsHint: 'Other search words, separated by commas: dawai, अस्पताल',
+  keywordsHint: withHindi('Other search words, separated by commas: dawai', 'अस्पताल', ', '),
   failed: {
     list: 'Failed to load categories',
     save: 'Failed to save category',

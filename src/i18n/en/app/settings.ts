@@ -52,7 +52,9 @@ export const settings = {
     accentColor: { label: 'Accent', hint: 'Search button and small dots' },
     fontFamily: {
       label: 'Font family',
-      hint: 'Shown only on devices that have this font. Hindi text uses the device’s own font.',
+      hint:
+        'Shown only on devices that have this font. Text in other scripts uses the device’s ' +
+        'own font.',
     },
     fontSize: { label: 'Font size', hint: '' },
     theme: { label: 'Theme', hint: '' },

@@ -2,6 +2,7 @@ import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 import { businessTypes } from '#i18n/en/business-types.ts'
 import { counted } from '#i18n/en/plural.ts'
 import type { FactCheckCode, Verdict, QueueItemKind } from '#shared/rules/moderation.ts'
+import { withHindi } from '#shared/text/with-hindi.ts'
 
 const unit = (count: number, one: string) => `${count} ${one}`
 
@@ -273,53 +274,72 @@ export const work = {
   } as Record<string, Record<string, string>>,
 }
 
-/** Kept reasons: what goes to whom it concerns, in both languages. */
+/** Kept reasons: what goes to whom it concerns, in the languages that people here read. */
 export const SAVED_REASONS: Record<
   'listing' | 'ad' | 'claim' | 'campaign' | 'creative' | 'report' | 'other',
   readonly string[]
 > = {
   listing: [
-    'Please add a landmark so people can find the place. / पास की कोई पहचान की जगह लिखें, ताकि ' +
-      'लोग पहुँच सकें।',
-    'A photo shows another place. Please upload a photo of your place. / एक फ़ोटो किसी और जगह ' +
-      'की है। अपनी जगह की फ़ोटो डालें।',
-    'No one answered the phone. Please check the number. / फ़ोन किसी ने नहीं उठाया। नंबर देख लें।',
-    'This business is already listed. / यह दुकान पहले से सूची में है।',
+    withHindi(
+      'Please add a landmark so people can find the place.',
+      'पास की कोई पहचान की जगह लिखें, ताकि लोग पहुँच सकें।',
+    ),
+    withHindi(
+      'A photo shows another place. Please upload a photo of your place.',
+      'एक फ़ोटो किसी और जगह की है। अपनी जगह की फ़ोटो डालें।',
+    ),
+    withHindi(
+      'No one answered the phone. Please check the number.',
+      'फ़ोन किसी ने नहीं उठाया। नंबर देख लें।',
+    ),
+    withHindi('This business is already listed.', 'यह दुकान पहले से सूची में है।'),
   ],
   ad: [
-    'The photos do not show the item. / फ़ोटो में सामान नहीं दिखता।',
-    'The price is missing or looks wrong. / कीमत नहीं लिखी है या गलत लगती है।',
-    'This item is not allowed here. / यह सामान यहाँ नहीं बेच सकते।',
-    'This ad is already posted. / यही विज्ञापन पहले से है।',
+    withHindi('The photos do not show the item.', 'फ़ोटो में सामान नहीं दिखता।'),
+    withHindi('The price is missing or looks wrong.', 'कीमत नहीं लिखी है या गलत लगती है।'),
+    withHindi('This item is not allowed here.', 'यह सामान यहाँ नहीं बेच सकते।'),
+    withHindi('This ad is already posted.', 'यही विज्ञापन पहले से है।'),
   ],
   claim: [
-    'The document does not prove that you own the business. / कागज़ से पक्का नहीं होता कि ' +
-      'दुकान आपकी है।',
-    'No one answered the business phone number. / दुकान के नंबर पर किसी ने फ़ोन नहीं उठाया।',
+    withHindi(
+      'The document does not prove that you own the business.',
+      'कागज़ से पक्का नहीं होता कि दुकान आपकी है।',
+    ),
+    withHindi('No one answered the business phone number.', 'दुकान के नंबर पर किसी ने फ़ोन नहीं उठाया।'),
   ],
   campaign: [
-    'The link does not open. Please check it. / लिंक नहीं खुलता। देख लें।',
-    'The linked page is about something else. / लिंक किसी और बात के पेज पर जाता है।',
-    'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दे सकते।',
-    'Please add the advertiser’s name to the title. / शीर्षक में प्रचार करने वाले का नाम लिखें।',
+    withHindi('The link does not open. Please check it.', 'लिंक नहीं खुलता। देख लें।'),
+    withHindi('The linked page is about something else.', 'लिंक किसी और बात के पेज पर जाता है।'),
+    withHindi('This can’t be advertised here.', 'इसका विज्ञापन यहाँ नहीं दे सकते।'),
+    withHindi(
+      'Please add the advertiser’s name to the title.',
+      'शीर्षक में प्रचार करने वाले का नाम लिखें।',
+    ),
   ],
   creative: [
-    'The text is too small to read on a phone. / अक्षर इतने छोटे हैं कि फ़ोन पर नहीं पढ़े जाते।',
-    'The image is blurred or cut off. / तस्वीर धुंधली या कटी हुई है।',
-    'It makes a claim that can’t be verified. / इसमें ऐसी बात है जो जाँची नहीं जा सकती।',
-    'It does not match the campaign’s linked page. / यह प्रचार के लिंक वाले पेज से मेल नहीं खाता।',
-    'This can’t be advertised here. / इसका विज्ञापन यहाँ नहीं दे सकते।',
+    withHindi('The text is too small to read on a phone.', 'अक्षर इतने छोटे हैं कि फ़ोन पर नहीं पढ़े जाते।'),
+    withHindi('The image is blurred or cut off.', 'तस्वीर धुंधली या कटी हुई है।'),
+    withHindi('It makes a claim that can’t be verified.', 'इसमें ऐसी बात है जो जाँची नहीं जा सकती।'),
+    withHindi(
+      'It does not match the campaign’s linked page.',
+      'यह प्रचार के लिंक वाले पेज से मेल नहीं खाता।',
+    ),
+    withHindi('This can’t be advertised here.', 'इसका विज्ञापन यहाँ नहीं दे सकते।'),
   ],
   report: [
-    'Thank you. It is corrected now. / धन्यवाद। इसे ठीक कर दिया गया है।',
-    'We checked it. It follows the site rules, so it stays. / हमने जाँचा। यह साइट के नियमों के ' +
-      'हिसाब से है, इसलिए रहेगा।',
-    'Thank you. We have removed it. / धन्यवाद। इसे हटा दिया गया है।',
-    'We can’t settle this. Please ask the police or a court. / इसका निपटारा हम नहीं कर सकते। ' +
-      'पुलिस या अदालत से पूछें।',
+    withHindi('Thank you. It is corrected now.', 'धन्यवाद। इसे ठीक कर दिया गया है।'),
+    withHindi(
+      'We checked it. It follows the site rules, so it stays.',
+      'हमने जाँचा। यह साइट के नियमों के हिसाब से है, इसलिए रहेगा।',
+    ),
+    withHindi('Thank you. We have removed it.', 'धन्यवाद। इसे हटा दिया गया है।'),
+    withHindi(
+      'We can’t settle this. Please ask the police or a court.',
+      'इसका निपटारा हम नहीं कर सकते। पुलिस या अदालत से पूछें।',
+    ),
   ],
   other: [
-    'It breaks the site rules. / यह साइट के नियमों के खिलाफ़ है।',
-    'It is not about this business. / यह इस दुकान के बारे में नहीं है।',
+    withHindi('It breaks the site rules.', 'यह साइट के नियमों के खिलाफ़ है।'),
+    withHindi('It is not about this business.', 'यह इस दुकान के बारे में नहीं है।'),
   ],
 }

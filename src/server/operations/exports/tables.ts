@@ -59,8 +59,9 @@ const CLOSED_FIELDS = IMPORT_FIELDS.filter(
 export const BUSINESS_COLUMNS = columnsOf(OPEN_FIELDS)
 export const BUSINESS_FROM = sql`businesses t join categories c on c.id = t.category_id
   join locations l on l.id = t.location_id`
-export const CATEGORY_COLUMNS = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
-export const TOWN_COLUMNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi",
+const LOCAL_NAME = sql.identifier(getExportColumnName('name_hi'))
+export const CATEGORY_COLUMNS = sql`t.slug, t.name, t.name_hi as ${LOCAL_NAME}, t.description`
+export const TOWN_COLUMNS = sql`t.slug, t.city as town, t.name_hi as ${LOCAL_NAME},
   d.name as district, s.name as state, t.pincode as "PIN code", t.latitude, t.longitude`
 export const LOCATION_FROM = sql`locations t join districts d on d.id = t.district_id
   join states s on s.id = d.state_id`

@@ -1,0 +1,56 @@
+import { stopAtFault } from '#district/read/fault.ts'
+import { readFacts } from '#district/read/facts.ts'
+import { getDistrictFolder, listShippedDistricts } from '#district/read/folder.ts'
+import { EXPORT_KINDS } from '#shared/rules/exports.ts'
+import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
+import { findNames } from '../../../scripts/district/names.ts'
+import type { StartedDistrict } from './started-district.ts'
+
+type Text = { name: string; text: string }
+
+/** Scripts have the names of all states, for forms. */
+const STATES = new Set(
+  listShippedDistricts().flatMap((name) =>
+    Object.values(readFacts(getDistrictFolder(name), stopAtFault)!.state),
+  ),
+)
+
+/** Where a file of the published site has one of these names. */
+export async function listForeignInFiles(
+  district: StartedDistrict,
+  names: readonly string[],
+): Promise<string[]> {
+  const forScripts = names.filter((name) => !STATES.has(name))
+  const found: string[] = []
+  let count = 0
+  for await (const { name, text } of district.readFiles()) {
+    count++
+    const [first] = findNames(text, name.endsWith('.js') ? forScripts : names)
+    if (first) found.push(`${name}: ${text.slice(Math.max(0, first.index - 60), first.index + 60)}`)
+  }
+  return count > 50 ? found : [`The site has only ${count} files.`]
+}
+
+/** Every mail that is sent, as a sample, in each language. */
+export async function readMails({ read }: StartedDistrict): Promise<Text[]> {
+  const mails: Text[] = []
+  for (const { name } of await read<{ name: string }[]>('/admin/mails')) {
+    for (const language of MAIL_LANGUAGES) {
+      const path = `/admin/mails/${name}?language=${language}`
+      mails.push({ name: path, text: JSON.stringify(await read(path)) })
+    }
+  }
+  return mails
+}
+
+/** Every table that administrators take out as CSV; public data is the same, packed. */
+export async function readExports({ read, get }: StartedDistrict): Promise<Text[]> {
+  const tables: Text[] = []
+  for (const of of EXPORT_KINDS.filter((kind) => kind !== 'open-data')) {
+    const { url } = await read<{ url: string }>('/admin/exports', { of })
+    const answer = await get(url.replace(/^https?:\/\/[^/]+/, ''))
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    tables.push({ name: of, text: await answer.text() })
+  }
+  return tables
+}
