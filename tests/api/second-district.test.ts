@@ -6,7 +6,7 @@ import { readFacts } from '#district/read/facts.ts'
 import { listForeignNames } from '../../scripts/district/names.ts'
 import { listForeignInFiles } from './setup/district-texts.ts'
 import { runScript } from './setup/server.ts'
-import { startDistrict, type StartedDistrict } from './setup/started-district.ts'
+import { START_LIMIT_MS, startDistrict, type StartedDistrict } from './setup/started-district.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../fixtures/district')
 
@@ -14,7 +14,7 @@ describe('another district, from a folder outside src', () => {
   let district: StartedDistrict
   beforeAll(async () => {
     district = await startDistrict(FOLDER, 'en')
-  })
+  }, START_LIMIT_MS)
   afterAll(() => district.stop())
 
   it('is built, and names nothing of those that are shipped', async () => {

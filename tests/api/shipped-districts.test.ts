@@ -14,7 +14,7 @@ import {
   tellAnswers,
   type SearchAnswers,
 } from './setup/search-queries.ts'
-import { startDistrict, type StartedDistrict } from './setup/started-district.ts'
+import { START_LIMIT_MS, startDistrict, type StartedDistrict } from './setup/started-district.ts'
 
 /** The other suites run the one that is served when nothing is set. */
 const OTHERS = listShippedDistricts().filter((name) => name !== 'palamu')
@@ -38,7 +38,7 @@ describe.each(OTHERS)('the district of %s', (name) => {
   let district: StartedDistrict
   beforeAll(async () => {
     district = await startDistrict(name, readsHindi ? 'en,hi' : 'en')
-  })
+  }, START_LIMIT_MS)
   afterAll(() => district.stop())
 
   it('finds what its own queries ask for', async () => {
