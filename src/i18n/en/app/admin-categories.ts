@@ -1,5 +1,7 @@
 import { counted } from '#i18n/en/plural.ts'
-import { withHindi } from '#shared/text/with-hindi.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
+
+const EXAMPLE = READS_HINDI ? 'dawai, अस्पताल' : 'clinic'
 
 /** Business categories, for administrators. */
 export const adminCategories = {
@@ -26,7 +28,7 @@ export const adminCategories = {
   iconHint: 'An emoji',
   color: 'Color',
   keywords: 'Keywords',
-  keywordsHint: withHindi('Other search words, separated by commas: dawai', 'अस्पताल', ', '),
+  keywordsHint: `Other search words, separated by commas: ${EXAMPLE}`,
   failed: {
     list: 'Failed to load categories',
     save: 'Failed to save category',

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { NotificationFrequency, NotificationKind } from '#shared/rules/notifications.ts'
-import { withHindi } from '#shared/text/with-hindi.ts'
+import { READS_HINDI } from '#shared/text/local-language.ts'
 
 /** What an account wants to be told, its data and its end. */
 export const preferences = {
@@ -29,7 +29,7 @@ export const preferences = {
   language: {
     title: 'Language',
     text: 'We use it for emails, and when you log in on a new device.',
-    label: withHindi('Language', 'भाषा', ' · '),
+    label: READS_HINDI ? 'Language · भाषा' : 'Language',
     names: { en: 'English', hi: 'हिंदी' } satisfies Record<MailLanguage, string>,
     saved: {
       en: 'Saved. You will get our emails in English.',
