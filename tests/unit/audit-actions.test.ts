@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatActions } from '#app/admin/audit/format-actions.ts'
+import { formatActions, formatUnnamedRecords } from '#app/admin/audit/format-actions.ts'
 import { AUDIT_ACTIONS } from '#i18n/en/app/audit-actions.ts'
 import { HISTORY_ACTIONS } from '#shared/rules/history.ts'
 import { OFFER_DECISIONS } from '#shared/rules/offers.ts'
@@ -32,5 +32,10 @@ describe('every action of the audit log is read in words', () => {
 
   test('several at once are one sentence', () => {
     expect(formatActions('approve, verify')).toBe('Approved, marked as Verified')
+  })
+
+  test('records without a name, as many as the entry names', () => {
+    const of = (count: number) => formatUnnamedRecords('conversations', count)
+    expect([of(0), of(1), of(3)]).toEqual(['conversations', 'a conversation', '3 conversations'])
   })
 })

@@ -5,8 +5,14 @@ import { admin as t } from '#i18n/en/app/admin.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 const STORED = 'rail'
-/** Three columns, and a table of many, need the room. */
-const SLIM_AT_FIRST: readonly string[] = [ADMIN_PATHS.adminReview, ADMIN_PATHS.adminBusinesses]
+/** Columns side by side, and a table of many, need the room. */
+const SLIM_AT_FIRST: readonly string[] = [
+  ADMIN_PATHS.adminReview,
+  ADMIN_PATHS.adminBusinesses,
+  ADMIN_PATHS.adminImport,
+]
+/** A post, new or changed. */
+const EDITOR = `${ADMIN_PATHS.adminBlogs}/`
 
 /**
  * Whether the rail shows its icons alone: as it was chosen on this device, and where nothing was
@@ -15,7 +21,10 @@ const SLIM_AT_FIRST: readonly string[] = [ADMIN_PATHS.adminReview, ADMIN_PATHS.a
 export function useCollapsedSidebar(): { isSlim: boolean; button: ReactNode } {
   const [choice, setChoice] = useState(() => localStorage.getItem(STORED))
   const { pathname } = useLocation()
-  const isSlim = choice === null ? SLIM_AT_FIRST.includes(pathname) : choice === 'slim'
+  const isSlim =
+    choice === null
+      ? SLIM_AT_FIRST.includes(pathname) || pathname.startsWith(EDITOR)
+      : choice === 'slim'
   const toggle = () => {
     const next = isSlim ? 'wide' : 'slim'
     localStorage.setItem(STORED, next)

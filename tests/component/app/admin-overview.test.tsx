@@ -71,6 +71,7 @@ const open = () => {
 
 test('one row a kind: how many, its limit, the longest wait and its own verb', async () => {
   const screen = await open()
+  await expect.element(screen.getByText('3 to review. Next deadline: 3 h left.')).toBeVisible()
   const row = screen.getByRole('row', { name: /New listings/ })
   for (const text of ['2', 'Namuna Sweets', 'Target: 48 h', '44 h', '6 h left'])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible()

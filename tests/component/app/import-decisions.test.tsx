@@ -31,6 +31,19 @@ test('one press decides all rows of a cause', async () => {
   await expectAccessible(screen.container)
 })
 
+test('a column is called as in the form, and keeps its capitals within a sentence', async () => {
+  const show = (field: string) => {
+    const cause = { kind: 'cell' as const, field, can: { without: 8 }, closest: [] }
+    return render(<CauseGroup cause={{ ...CAUSE, ...cause }} onDecide={vi.fn()} />)
+  }
+  const pin = await show('zip_code')
+  await expect.element(pin.getByRole('heading')).toHaveTextContent('PIN code can’t be read')
+  await expect.element(pin.getByRole('radio', { name: 'Import without PIN code' })).toBeVisible()
+  await pin.unmount()
+  const mail = await show('email')
+  await expect.element(mail.getByRole('radio', { name: 'Import without email' })).toBeVisible()
+})
+
 test('what was decided is chosen, and how many rows it can’t settle is told', async () => {
   const cause = {
     ...CAUSE,

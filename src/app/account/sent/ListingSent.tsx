@@ -93,7 +93,7 @@ function Progress({ business }: { business: OwnBusiness }) {
         <section className="panel-box" aria-labelledby="sent-missing">
           <header>
             <h2 id="sent-missing">{t.meanwhile}</h2>
-            <span className="num">
+            <span className="num mr-2">
               {completeness.percent(percent)} {completeness.complete}
             </span>
           </header>

@@ -7,6 +7,7 @@ import {
 } from '#shared/rules/import-decisions.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
+import { getFieldLabel } from './field-labels.ts'
 import type { ImportCause } from './group-causes.ts'
 
 const ChooseRecord = lazy(async () => ({
@@ -22,7 +23,7 @@ type Props = { cause: ImportCause; title?: string; onDecide: DecideCause }
 const SHOWN = 4
 
 /** Rows that are refused for one reason, and what is done with all of them. */
-export function CauseGroup({ cause, title = t.title(cause), onDecide }: Props) {
+export function CauseGroup({ cause, title = titleOf(cause), onDecide }: Props) {
   const name = useId()
   const [asks, ask] = useState(false)
   const { decision, key, kind, rows } = cause
@@ -114,6 +115,9 @@ export function CauseGroup({ cause, title = t.title(cause), onDecide }: Props) {
 const matches = ({ decision }: Option, { action, value }: ImportDecision) =>
   decision?.action === action && decision.value === value
 
+const titleOf = (cause: ImportCause): string =>
+  t.title({ ...cause, field: getFieldLabel(cause.field) })
+
 /** The actions that settle at least one row; those that take any record ask for it. */
 function optionsOf({ kind, field, can, closest, chosen, decision }: ImportCause): Option[] {
   const possible = ACTIONS_OF_CAUSE[kind].filter(
@@ -121,7 +125,7 @@ function optionsOf({ kind, field, can, closest, chosen, decision }: ImportCause)
   )
   const isClosest = closest.some(({ id }) => id === decision?.value)
   const textOf = (action: DecisionAction) => {
-    if (action === 'without') return t.without(field)
+    if (action === 'without') return t.without(getFieldLabel(field))
     if (action === 'leave-out' && kind === 'duplicate') return t.keepLive
     const asks = action === 'town' || action === 'category'
     const isIt = asks && decision?.action === action && chosen && !isClosest

@@ -1,10 +1,12 @@
 import { Link } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
+import { useNow } from '#app/data/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import styles from '#styles/app/screens/admin-overview.css?url'
 import { Icon } from '#ui/Icon.tsx'
+import { getDeadlineText } from '#app/admin/work/deadline-text.ts'
 import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
 import { Activity } from './Activity.tsx'
 import { AdLedgerWarning } from './AdsNotice.tsx'
@@ -19,7 +21,9 @@ import { UnpublishedChanges } from './UnpublishedChanges.tsx'
 export function Overview() {
   const counts = useRead('GET /admin/counts', {})
   const queue = useRead('GET /admin/queue/kinds', {})
-  const first = queue.data?.data[0]?.first
+  const kinds = queue.data?.data ?? []
+  const first = kinds[0]?.first
+  const now = useNow()
   return (
     <Screen
       title={t.title}
@@ -34,6 +38,14 @@ export function Overview() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
+      {first && (
+        <p className="mute mb-4">
+          {t.lead(
+            kinds.reduce((sum, { count }) => sum + count, 0),
+            first.dueAt ? getDeadlineText(first.dueAt, now.getTime()).words : '',
+          )}
+        </p>
+      )}
       <div className="stack stack-l">
         <SetupChecklist />
         <BackupNotice />

@@ -153,8 +153,9 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   erase: 'erased',
 }
 
+/** 0: the entry names no record, so how many there were is not known. */
 const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? one : `${formatCount(count)} ${many}`
+  count === 1 ? one : count === 0 ? many : `${formatCount(count)} ${many}`
 
 /**
  * Records without a name, after the action: “Made a backup”, “Made 3 backups”. Other kinds are

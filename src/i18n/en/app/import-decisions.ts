@@ -1,13 +1,14 @@
 import { counted } from '#i18n/en/plural.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { CauseKind, DecisionAction } from '#shared/rules/import-decisions.ts'
-import { adminImport } from './admin-import.ts'
 
-const fieldName = (field: string): string =>
-  (adminImport.fields as Record<string, string>)[field] ?? (field === 'row' ? 'Row' : field)
+/** A label within a sentence; “PIN code” and “WhatsApp” keep their capitals. */
+const inSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z]+\b)/, (first) => first.toLowerCase())
 
 const isPin = (text: string) => /^\d{6}$/.test(text)
 
+/** `field` is the label of the column that the rows are refused for. */
 type Named = { field: string; about: string }
 
 const titles: Record<CauseKind, (cause: Named) => string> = {
@@ -21,9 +22,9 @@ const titles: Record<CauseKind, (cause: Named) => string> = {
     isPin(about) ? `PIN ${about} has several towns` : `There are several towns named “${about}”`,
   category: ({ about }) => (about ? `Category “${about}” is new` : 'Category is empty'),
   name: () => 'Name is empty',
-  cell: ({ field }) => `${fieldName(field)} can’t be read`,
+  cell: ({ field }) => `${field} can’t be read`,
   duplicate: () => 'Same name and phone as a live listing',
-  fixed: ({ field }) => `${fieldName(field)}: correct these rows in the file`,
+  fixed: ({ field }) => `${field}: correct these rows in the file`,
   guess: ({ about }) => about,
 }
 
@@ -32,6 +33,8 @@ export const importDecisions = {
   steps: { label: 'Steps of this import', done: 'done' },
   stepNames: ['Upload', 'Columns', 'Decide', 'Import'],
   checkedIn: (rows: number, time: string) => `${counted(rows, 'row', 'rows')}, checked in ${time}`,
+  /** What a whole row is called where a column would be. */
+  row: 'Row',
   ready: 'Ready',
   fresh: 'New',
   updates: 'Updates',
@@ -78,7 +81,7 @@ export const importDecisions = {
     add: 'Add as new',
   } satisfies Record<DecisionAction, string>,
   keepLive: 'Keep as they are',
-  without: (field: string) => `Import without ${fieldName(field).toLowerCase()}`,
+  without: (field: string) => `Import without ${inSentence(field)}`,
   rowsHead: 'Rows',
   pickedOne: (action: 'town' | 'category', name: string) =>
     `${action === 'town' ? 'Other town' : 'Other'}: ${name}`,

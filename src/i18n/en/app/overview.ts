@@ -6,6 +6,8 @@ export const overview = {
   title: 'To review',
   hindi: 'बाकी काम',
   begin: 'Start reviewing',
+  lead: (count: number, due: string) =>
+    `${formatCount(count)} to review${due && `. Next deadline: ${due}`}.`,
   setup: {
     title: 'Set up your site',
     done: (done: number, all: number) => `${done} of ${all} done`,

@@ -154,7 +154,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
 }
 
 const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? one : `${formatCount(count)} ${many}`
+  count === 1 ? one : count === 0 ? many : `${formatCount(count)} ${many}`
 
 /** Records without a name, after the action. Other kinds are named as elsewhere. */
 export const AUDIT_RECORDS: Record<string, (count: number) => string> = {

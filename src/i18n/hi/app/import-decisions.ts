@@ -2,14 +2,10 @@ import type { importDecisions as english } from '#i18n/en/app/import-decisions.t
 import { counted } from '#i18n/hi/plural.ts'
 import type { Words } from '#i18n/words.ts'
 import type { CauseKind } from '#shared/rules/import-decisions.ts'
-import { adminImport } from './admin-import.ts'
 
 const figure = (count: number) => count.toLocaleString('en-IN')
 const rows = (count: number) => counted(count, 'लाइन', 'लाइनें')
 const places = (count: number) => counted(count, 'शहर')
-
-const fieldName = (field: string): string =>
-  (adminImport.fields as Record<string, string>)[field] ?? (field === 'row' ? 'लाइन' : field)
 
 const isPin = (text: string) => /^\d{6}$/.test(text)
 const pin = (text: string) => (isPin(text) ? `पिन ${text}` : text)
@@ -25,9 +21,9 @@ const titles: Record<CauseKind, (cause: Named) => string> = {
     isPin(about) ? `पिन ${about} के कई शहर हैं` : `“${about}” नाम के कई शहर हैं`,
   category: ({ about }) => (about ? `“${about}” नई कैटेगरी है` : 'कैटेगरी खाली है'),
   name: () => 'नाम खाली है',
-  cell: ({ field }) => `पढ़ा नहीं जा रहा: ${fieldName(field)}`,
+  cell: ({ field }) => `पढ़ा नहीं जा रहा: ${field}`,
   duplicate: () => 'यही नाम और नंबर साइट की एक लिस्टिंग में है',
-  fixed: ({ field }) => `${fieldName(field)}: ये लाइनें फ़ाइल में ठीक करें`,
+  fixed: ({ field }) => `${field}: ये लाइनें फ़ाइल में ठीक करें`,
   guess: ({ about }) => about,
 }
 
@@ -35,6 +31,7 @@ export const importDecisions: Words<typeof english> = {
   steps: { label: 'सूची डालने के कदम', done: 'हो गया' },
   stepNames: ['अपलोड', 'कॉलम', 'फ़ैसला', 'डालें'],
   checkedIn: (count, time) => `${counted(count, 'लाइन', 'लाइनों')} की जाँच हुई, ${time} में`,
+  row: 'लाइन',
   ready: 'तैयार',
   fresh: 'नई',
   updates: 'बदलाव',
@@ -77,7 +74,7 @@ export const importDecisions: Words<typeof english> = {
     add: 'नई लिस्टिंग जोड़ें',
   },
   keepLive: 'जैसी हैं वैसी रहें',
-  without: (field) => `बिना इसके डालें: ${fieldName(field)}`,
+  without: (field) => `बिना इसके डालें: ${field}`,
   rowsHead: 'लाइनें',
   pickedOne: (action, name) => `${action === 'town' ? 'दूसरा शहर' : 'दूसरी'}: ${name}`,
   download: 'डाउनलोड करें',

@@ -6,6 +6,7 @@ export const overview: Words<typeof english> = {
   title: 'जाँचना बाकी',
   hindi: '',
   begin: 'जाँच शुरू करें',
+  lead: (count, due) => `कुल ${counted(count, 'काम')}${due && `। अगला काम: ${due}`}।`,
   setup: {
     title: 'साइट तैयार करें',
     done: (done, all) => `${all} में से ${done} ${done <= 1 ? 'हो गया' : 'हो गए'}`,
