@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatActions, formatUnnamedRecords } from '#app/admin/audit/format-actions.ts'
+import { getAuditChanges } from '#app/admin/audit/audit-changes.ts'
 import { AUDIT_ACTIONS } from '#i18n/en/app/audit-actions.ts'
 import { HISTORY_ACTIONS } from '#shared/rules/history.ts'
 import { OFFER_DECISIONS } from '#shared/rules/offers.ts'
@@ -37,5 +38,12 @@ describe('every action of the audit log is read in words', () => {
   test('records without a name, as many as the entry names', () => {
     const of = (count: number) => formatUnnamedRecords('conversations', count)
     expect([of(0), of(1), of(3)]).toEqual(['conversations', 'a conversation', '3 conversations'])
+  })
+
+  test('changed fields by their labels, and who acted of itself', () => {
+    expect(getAuditChanges({ job: 'import', fields: ['title', 'translationId'] })).toEqual([
+      { name: 'job', after: 'Import' },
+      { name: 'fields', after: 'Title, Translation' },
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
-import { work } from '#i18n/en/app/work.ts'
-import { getAuditChanges } from './audit-changes.ts'
+import { getAuditChanges, getChangeLabel } from './audit-changes.ts'
 
 /** The changes of an entry: one line, or a disclosure for more. */
 export function AuditChanges({ detail }: { detail: Record<string, unknown> }) {
@@ -10,7 +9,7 @@ export function AuditChanges({ detail }: { detail: Record<string, unknown> }) {
     <ul className="audit-changes">
       {changes.map(({ name, before, after }) => (
         <li key={name}>
-          <b>{t.names[name] ?? work.facts[name] ?? name}</b>:{' '}
+          <b>{getChangeLabel(name)}</b>:{' '}
           {before === undefined ? (
             after
           ) : (

@@ -1,4 +1,5 @@
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
+import { work } from '#i18n/en/app/work.ts'
 
 export type AuditChange = { name: string; before?: string; after: string }
 
@@ -21,8 +22,20 @@ export function getAuditChanges(detail: Record<string, unknown>): AuditChange[] 
     if (from !== undefined) rest['from'] = from
     if (to !== undefined) rest['to'] = to
   }
-  return [...changes, ...Object.entries(rest).map(([name, v]) => ({ name, after: textOf(v) }))]
+  return [
+    ...changes,
+    ...Object.entries(rest).map(([name, v]) => ({ name, after: afterOf(name, v) })),
+  ]
 }
+
+/** What a value of an entry is called. */
+export const getChangeLabel = (name: string): string => t.names[name] ?? work.facts[name] ?? name
+
+/** Fields are listed by their labels. */
+const afterOf = (name: string, value: unknown): string =>
+  name === 'fields' && Array.isArray(value)
+    ? value.map((field) => getChangeLabel(String(field))).join(', ')
+    : textOf(value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -99,6 +99,8 @@ export const adminAudit = {
     source: 'Source',
     since: 'Since',
     key: 'Key',
+    job: 'Task',
+    translationId: 'Translation',
   } as Record<string, string>,
   /** Words that the log keeps as codes. */
   values: {
@@ -136,5 +138,8 @@ export const adminAudit = {
     confirmed: 'Confirmed',
     paused: 'Paused',
     deleted: 'Deleted',
+    import: 'Import',
+    start: 'Start of the website',
+    defaults: 'Default settings',
   } as Record<string, string>,
 }

@@ -97,6 +97,8 @@ export const adminAudit: Words<typeof english> = {
     source: 'जानकारी कहाँ से',
     since: 'कब से',
     key: 'पहचान',
+    job: 'काम',
+    translationId: 'अनुवाद',
   },
   /** Words that the log keeps as codes. */
   values: {
@@ -134,5 +136,8 @@ export const adminAudit: Words<typeof english> = {
     confirmed: 'पक्का',
     paused: 'रुका हुआ',
     deleted: 'हटाया गया',
+    import: 'फ़ाइल से डाला गया',
+    start: 'साइट शुरू होना',
+    defaults: 'शुरुआती सेटिंग',
   },
 }

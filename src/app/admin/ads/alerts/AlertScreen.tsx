@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
+import { useNow } from '#app/data/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
-import { formatTime, formatDateTime } from '#app/shell/format-time.ts'
+import { formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
 import type { CallError } from '#client/call.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adAlerts as t } from '#i18n/en/app/ad-alerts.ts'
@@ -121,6 +122,7 @@ function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: ClickAle
   const sum = (part: 'clicks' | 'held' | 'charged') =>
     hours.reduce((all, hour) => all + hour[part], 0)
   const f = t.figures
+  const since = formatRecentTime(raisedAt, useNow())
   return (
     <FigureRow
       figures={[
@@ -128,7 +130,7 @@ function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: ClickAle
           ...{ name: f.charged, figure: formatCount(sum('clicks')) },
           note: formatRupees(sum('charged')),
         },
-        { name: f.held, figure: formatCount(sum('held')), note: formatTime(raisedAt) },
+        { name: f.held, figure: formatCount(sum('held')), note: since },
         { name: f.share, figure: t.percent(share), note: undefined },
         { name: f.usual, figure: formatCount(usual), note: f.median },
       ]}
@@ -136,18 +138,23 @@ function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: ClickAle
   )
 }
 
-const History = ({ alert: { raisedAt, told } }: { alert: ClickAlert }) => (
-  <section className="panel-box" aria-labelledby="alert-history">
-    <header>
-      <h2 id="alert-history">{t.history}</h2>
-    </header>
-    <ul className="ledger">
-      {[t.raised, t.told(told)].map((line) => (
-        <li key={line}>
-          <span>{line}</span>
-          <time dateTime={raisedAt}>{formatDateTime(raisedAt)}</time>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+function History({ alert: { raisedAt, told } }: { alert: ClickAlert }) {
+  const now = useNow()
+  return (
+    <section className="panel-box" aria-labelledby="alert-history">
+      <header>
+        <h2 id="alert-history">{t.history}</h2>
+      </header>
+      <ul className="ledger">
+        {[t.raised, t.told(told)].map((line) => (
+          <li key={line}>
+            <span>{line}</span>
+            <time dateTime={raisedAt} title={formatDateTime(raisedAt)}>
+              {formatRecentTime(raisedAt, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
