@@ -8,7 +8,7 @@ import { getIncompleteListingTasks } from '#app/account/dashboard/tasks.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
-import { formatRecentTime } from '#app/shell/format-time.ts'
+import { formatDateTime, formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS, listingPreviewPath } from '#config/app-paths.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { completeness } from '#i18n/en/app/completeness.ts'
@@ -121,7 +121,13 @@ function stepsOf(business: OwnBusiness) {
       ? { text: sent.inReview, note: sent.inReviewText, state: 'now' as const }
       : isLive
         ? { text: sent.inReview, state: 'done' as const }
-        : { text: myBusinesses.standings[standing], note: t.sentBack, state: 'now' as const }
+        : {
+            text: myBusinesses.standings[standing],
+            note: business.hiddenAt
+              ? `${formatDateTime(business.hiddenAt)} · ${t.sentBack}`
+              : t.sentBack,
+            state: 'now' as const,
+          }
   return [
     {
       text: sent.received,
