@@ -21,6 +21,7 @@ import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useItemPresence } from './use-item-presence.ts'
+import { useNextItem } from './use-next-item.ts'
 import { useShownItem } from './use-shown-item.ts'
 import type { ReasonPrompt, VerdictDetails } from './verdict-input.ts'
 import { WorkDetail } from './WorkDetail.tsx'
@@ -56,24 +57,22 @@ export function ModerationQueue() {
   )
   const marking = useApprovalOptions(decided.map(getQueueItemKey).join())
   // Of several, those that were not opened are decided on as the list shows them.
-  const isReady = item === undefined || !decided.includes(item) || shown.isReady
+  const next = useNextItem(address.get('item'))
+  const isReady = (item === undefined || !decided.includes(item) || shown.isReady) && !next.isGoing
   const replyBox = useRef<HTMLTextAreaElement>(null)
   const open = useRef<string | null>(null)
-  // What one is going to: the address changes a moment after the key, and nothing is decided then.
-  const next = useRef<string | null>(null)
   useLayoutEffect(() => {
     open.current = item ? getQueueItemKey(item) : null
-    if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: Pick<QueueItem, 'kind' | 'id'> | undefined) => {
     setAsking(null)
     if (!to || getQueueItemKey(to) === address.get('item')) return
-    next.current = getQueueItemKey(to)
+    next.setNext(getQueueItemKey(to))
     change({ item: getQueueItemKey(to) }, { replace: true })
   }
   const decisions = useDecisions(goTo)
   const { decide, undo, isBusy } = decisions
-  const mayDecide = () => !isBusy && isReady && next.current === null
+  const mayDecide = () => !isBusy && isReady && next.latest.current === null
   // Others are told, and asked for, once the item can be decided on.
   useItemPresence(shown.isReady ? item : undefined)
 
@@ -87,7 +86,7 @@ export function ModerationQueue() {
     decide(of, { verdict, words, open: item, shown: shown.version }, () => {
       // What was chosen or opened while the server answered stays so, also what is about to open.
       select((now) => removeFromSet(now, gone))
-      if (open.current === decidedAt && next.current === null) goTo(following)
+      if (open.current === decidedAt && next.latest.current === null) goTo(following)
     })
   }
   const start = (verdict: Verdict | undefined, words = '') => {
@@ -170,7 +169,7 @@ export function ModerationQueue() {
                 wasChanged={shown.wasChanged}
                 reply={{
                   box: replyBox,
-                  isReady: shown.isReady && !isBusy,
+                  isReady: shown.isReady && !next.isGoing && !isBusy,
                   onSend: (reason, closes) =>
                     send([item], closes ? 'approve' : 'return', { reason }),
                   onComplaint: (reference) => decisions.tell(contacts.complaint.done(reference)),
