@@ -1,11 +1,13 @@
 import { LOCAL_LANGUAGE, LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
+import { countedText } from './plural.ts'
 
 export const categories = {
   title: 'Categories',
   all: 'All categories',
   browseAll: 'Browse All Businesses',
   soFar: 'so far',
-  lede: (places: string, count: string) => `${places} places in ${count} categories.`,
+  lede: (places: string, count: string) =>
+    `${countedText(places, 'place', 'places')} in ${countedText(count, 'category', 'categories')}.`,
   description: (district: string, state: string) =>
     `All categories in ${district} district, ${state}, with the number of places in each.`,
   closing: 'Not sure which category?',

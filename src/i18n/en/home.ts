@@ -1,11 +1,12 @@
 import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
-import { counted } from './plural.ts'
+import { counted, countedText } from './plural.ts'
 
 export const home = {
   title: (district: string) => `${district}, place by place.`,
   headTitle: (site: string, district: string, state: string) =>
     `${site}: places in ${district}, ${state}`,
-  lede: (places: string) => `${places} places across the district, with addresses and directions.`,
+  lede: (places: string) =>
+    `${countedText(places, 'place', 'places')} across the district, with addresses and directions.`,
   ledeEmpty: 'The directory has just opened. The first places will appear here soon.',
   popular: 'Popular',
   /** Words and their kinds; a kind without places is left out. */
@@ -41,8 +42,8 @@ export const home = {
     'Unsubscribe with one click.',
   promise: 'Only known facts',
   promiseText: (places: string) =>
-    `${places} places from public data and from their owners. Unknown details are left ` +
-    'blank: no invented numbers, hours or reviews.',
+    `${countedText(places, 'place', 'places')} from public data and from their owners. Unknown ` +
+    'details are left blank: no invented numbers, hours or reviews.',
   promisePoints: [
     'Free to use, without an account',
     'Fast on slow connections and old phones',

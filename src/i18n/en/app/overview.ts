@@ -1,3 +1,4 @@
+import { counted } from '#i18n/en/plural.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 
@@ -122,7 +123,7 @@ export const overview = {
   publishedSoon: 'Changes go live automatically within minutes. Removed content is already hidden.',
   publishing: 'Publishing',
   notLive: 'Not published yet',
-  pages: (count: number) => `${formatCount(count)} pages checked and live.`,
+  pages: (count: number) => `${counted(count, 'page', 'pages')} checked and live.`,
   nothingPending: 'No unpublished changes',
   failed: (when: string, isMended: boolean) =>
     isMended ? `Publishing failed ${when}, but works again` : `Publishing failed ${when}`,
