@@ -131,4 +131,5 @@ export const TEAM = {
   'HTML tags': 'HTML के टैग',
   'long rows of the marks *, _ and ~': '*, _ और ~ की लंबी कतारें',
   'marks for bold and italic text in one paragraph': 'एक पैरा में मोटे और तिरछे के निशान',
+  'The bucket of {0} does not answer: {1}': '{0} में लिखे स्टोरेज से जवाब नहीं आ रहा: {1}',
 }
