@@ -15,21 +15,26 @@ async function openMessages(page: Page, token: string) {
 
 const seen = (page: Page, subject: string) => page.getByRole('main').getByText(subject).first()
 
-test('a message is there without a reload, after a line that was down too', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { owner, write } = await makeOwner(request)
-  await openMessages(page, owner.token)
-  await expect(seen(page, 'Sunday opening')).toBeVisible()
-  await write('On Monday then')
-  await expect(seen(page, 'On Monday then')).toBeVisible()
+test.describe('where the line is lost', () => {
+  // What is loaded beforehand may be under way when it goes.
+  test.use({ mayFail: /ERR_INTERNET_DISCONNECTED .*\/_astro\// })
 
-  await context.setOffline(true)
-  await write('Or on Tuesday')
-  await context.setOffline(false)
-  await expect(seen(page, 'Or on Tuesday')).toBeVisible({ timeout: 15_000 })
+  test('a message is there without a reload, after a line that was down too', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { owner, write } = await makeOwner(request)
+    await openMessages(page, owner.token)
+    await expect(seen(page, 'Sunday opening')).toBeVisible()
+    await write('On Monday then')
+    await expect(seen(page, 'On Monday then')).toBeVisible()
+
+    await context.setOffline(true)
+    await write('Or on Tuesday')
+    await context.setOffline(false)
+    await expect(seen(page, 'Or on Tuesday')).toBeVisible({ timeout: 15_000 })
+  })
 })
 
 test(

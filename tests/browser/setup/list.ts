@@ -28,6 +28,9 @@ export async function closeFilters(page: Page, isMobile: boolean): Promise<void>
   await expect.poll(() => countDialogSteps(page)).toBe(0)
 }
 
-/** Waits until React has taken over a list. */
-export const waitUntilAwake = (page: Page): Promise<void> =>
-  page.locator('astro-island[component-export]:not([ssr])').first().waitFor({ state: 'attached' })
+/** Waits until React has taken over a list, and cards that were drawn before it are gone. */
+export async function waitUntilAwake(page: Page): Promise<void> {
+  const awake = page.locator('astro-island[component-export]:not([ssr])')
+  await awake.first().waitFor({ state: 'attached' })
+  await expect(page.locator('[data-early] .card')).toHaveCount(0)
+}
