@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/kit/db/embedded/index.ts'
 import { createDistinctPaths, cyclePaths, measureLoad } from './load.ts'
 import { makeDistrict } from './district.ts'
+import { forkApi } from './fork-api.ts'
 import type { BenchFigure } from './measure.ts'
 import { getProcessUse } from './memory.ts'
 
@@ -93,20 +92,10 @@ async function measureProcesses(
 }
 
 async function startProcess({ url, ownerUrl }: EmbeddedDatabase, dataDir: string, port: number) {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   await mkdir(dataDir, { recursive: true })
-  const variables = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
-  const database = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
-  const env = { PATH, HOME, TMPDIR, ...variables, ...database }
-  const child = fork(join(import.meta.dirname, 'serve-api.ts'), { env })
-  const ended = once(child, 'close')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  const first = (await Promise.race([once(child, 'message'), ended])) as unknown[]
-  if (first[0] !== 'ready') throw new Error('The API did not start.')
-  return { child, site: `http://127.0.0.1:${port}`, stop }
+  return forkApi(dataDir, port, {
+    variables: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl },
+  })
 }
 
 /** Of the processes of the API and of the database, not of what asks. */

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +9,7 @@ import { businesses, categories, districts, locations } from '#server/kit/db/tab
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
+import { forkApi } from './fork-api.ts'
 import { grantTableOwnership } from './own-tables.ts'
 import type { NamedPlace } from './search-names.ts'
 
@@ -19,7 +18,6 @@ const BATCH_SIZE = 1000
 /** The sample district in a folder of its own, which other places are added to and asked for. */
 export async function makeSearchDistrict(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-search-'))
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const variables = { DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' }
   const config = loadConfig(variables)
   await mkdir(config.dataDir, { recursive: true })
@@ -37,18 +35,8 @@ export async function makeSearchDistrict(port: number) {
       withDatabase((db) => work(db, config.dataDir)),
     /** Serves the API in a process of its own while `work` asks it. */
     serve: async <Answer>(work: (site: string) => Promise<Answer>): Promise<Answer> => {
-      const env = { PATH, HOME, TMPDIR, ...variables }
-      const execArgv = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
-      const child = fork(join(import.meta.dirname, 'serve-api.ts'), { env, execArgv })
-      const ended = once(child, 'close')
-      try {
-        const first = await Promise.race([once(child, 'message'), ended])
-        if (first[0] !== 'ready') throw new Error('The API did not start.')
-        return await work(`http://127.0.0.1:${port}`)
-      } finally {
-        child.kill('SIGTERM')
-        await ended
-      }
+      const { site, stop } = await forkApi(config.dataDir, port)
+      return work(site).finally(stop)
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { getCurrentRelease } from '#server/publishing/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/publishing/releases/release.ts'
 import { makeDistrict } from './district.ts'
+import { forkApi } from './fork-api.ts'
 import { createDistinctPaths, cyclePaths, measureLoad, toLoadFigures } from './load.ts'
 import type { BenchFigure } from './measure.ts'
 import { startNginx } from './nginx.ts'
@@ -43,14 +41,8 @@ export async function measureServing(port: number): Promise<BenchFigure[]> {
 }
 
 async function apiFigures(dataDir: string, port: number, at: string): Promise<BenchFigure[]> {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
-  const child = fork(join(import.meta.dirname, 'serve-api.ts'), { env })
-  const ended = once(child, 'close')
+  const { site, child, stop } = await forkApi(dataDir, port)
   try {
-    const first = await Promise.race([once(child, 'message'), ended])
-    if (first[0] !== 'ready') throw new Error('The API did not start.')
-    const site = `http://127.0.0.1:${port}`
     const { slugs, pages, searches } = await questions(site)
     const asked = {
       'one business, kept answer': cyclePaths([`/api/businesses/${slugs[0]!}`]),
@@ -81,8 +73,7 @@ async function apiFigures(dataDir: string, port: number, at: string): Promise<Be
     const packed = await measureLoad(site, asked['list page, kept answer'], BROWSER)
     return [...figures, ...toLoadFigures(`API list page, kept answer, packed ${at}`, packed)]
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await stop()
   }
 }
 
