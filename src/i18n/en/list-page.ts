@@ -20,11 +20,11 @@ export const listPage = {
     `${count} ${category.toLowerCase()} in ${district} district with addresses, phone ` +
     'numbers where known and directions.',
   townDescription: (count: string, town: string, district: string) =>
-    `${countedText(count, 'place', 'places')} in ${town}, ${district} district, with addresses, phone numbers ` +
-    'where known and directions.',
+    `${countedText(count, 'place', 'places')} in ${town}, ${district} district, ` +
+    'with addresses, phone numbers where known and directions.',
   listDescription: (count: string, district: string, state: string) =>
-    `${count === '1' ? 'The one place' : `All ${count} places`} in ${district} district, ${state}: ` +
-    'search by name, category or town.',
+    `${count === '1' ? 'The one place' : `All ${count} places`} in ${district} district, ` +
+    `${state}: search by name, category or town.`,
   townsWithCategory: (category: string) => `${category} by town`,
   categoriesInTown: (town: string) => `Categories in ${town}`,
   otherTowns: 'Other towns and blocks',

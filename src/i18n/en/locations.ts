@@ -3,7 +3,8 @@ import { countedText } from './plural.ts'
 export const locations = {
   title: 'Towns and blocks',
   lede: (places: string, count: string, district: string) =>
-    `${countedText(places, 'place', 'places')} in ${countedText(count, 'town', 'towns')} of ${district}.`,
+    `${countedText(places, 'place', 'places')} in ` +
+    `${countedText(count, 'town', 'towns')} of ${district}.`,
   description: (district: string, state: string) =>
     `Towns and blocks of ${district} district, ${state}, with the number of places listed in each.`,
   empty: 'No towns listed yet',
