@@ -76,8 +76,22 @@ export interface DistrictData {
   placements: readonly OpenAdPlacement[]
 }
 
+/** What the page of a business shows of the district. */
+export type BusinessPageData = Pick<
+  DistrictData,
+  | ('settings' | 'placements' | 'businesses' | 'closed' | 'categories')
+  | ('townOf' | 'reviews' | 'serviceFields' | 'similarTo')
+>
+
+let provided: BusinessPageData | null = null
+
+/** Has pages of businesses made of this from now on, instead of what the API answers. */
+export const provideDistrict = (data: BusinessPageData): void => void (provided = data)
+
 /** The district as the API answers now, in a language; read once for the whole build. */
-export const readDistrict = (language: LanguageCode): Promise<DistrictData> => READERS[language]()
+export const readDistrict = (language: LanguageCode): Promise<DistrictData> =>
+  // Who provides it has no other page rendered.
+  provided ? Promise.resolve(provided as DistrictData) : READERS[language]()
 
 const readerOf = (language: LanguageCode) =>
   readOnce(async () => buildDistrict(await getCurrentRows(), language))

@@ -14,6 +14,12 @@ import {
   renderSitemapIndex,
   getSitemapPath,
 } from './sitemap.ts'
+import {
+  listBusinessSlugs,
+  providePageRows,
+  readBusinessRows,
+  readSharedRows,
+} from './page-rows.ts'
 import { listOwnPages } from './own-pages.ts'
 import { setIncludedPages } from './included-pages.ts'
 import { translateRows } from './translate.ts'
@@ -57,6 +63,12 @@ export const snapshotForRenderer = {
     listOwnPages(await getCurrentRows(), marks),
   isFixed: isFixedPage,
   want: setIncludedPages,
+  businessSlugs: listBusinessSlugs,
+  businessRows: readBusinessRows,
+  sharedRows: readSharedRows,
+  /** For a process that reads no rows: has the next page made of these. */
+  provide: providePageRows,
+  forget: resetCaches,
   lastmodOf: getLastModified,
   sitemapFiles: readSitemapFiles,
   generalAddresses: listNonRecordPaths,

@@ -84,6 +84,10 @@ const withoutHindiSettings = memoise((rows: SnapshotRows): SnapshotRows => ({
   },
 }))
 
+/** A business with the names that pages of a language show. */
+export const translateBusinessTo = (language: LanguageCode, business: Business): Business =>
+  language === 'hi' ? translateBusiness(business) : business
+
 /** The rows with the names that pages of a language show, ordered by them. */
 export const translateRows = (rows: SnapshotRows, language: LanguageCode): SnapshotRows =>
   language === 'hi' ? translateAll(rows) : withoutHindiSettings(rows)

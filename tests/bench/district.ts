@@ -42,12 +42,14 @@ export async function makeDistrict(
   count: number,
   port: number,
   languages = 'en',
+  staticPages = 'all',
 ): Promise<BenchDistrict> {
   const folder = await mkdtemp(join(tmpdir(), `zila-bench-${count}-`))
   const config = loadConfig({
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
     LANGUAGES: languages,
+    STATIC_PAGES: staticPages,
     LOG_LEVEL: 'silent',
   })
   await mkdir(config.dataDir, { recursive: true })

@@ -16,6 +16,7 @@ import { measureImports } from './imports.ts'
 import { measureFailover } from './failover.ts'
 import { measureMachines } from './machines.ts'
 import { measureNames } from './names.ts'
+import { measureScale } from './scale.ts'
 import { measureScripts } from './scripts.ts'
 import { measureKills } from './kills.ts'
 import { measureLanguages } from './languages.ts'
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, { says?: string; measure: () => Promise<Ben
   names: { measure: measureNames },
   scripts: { measure: () => measureScripts(PORT) },
   writes: { measure: () => measureWrites(PORT) },
+  scale: { says: 'Few static pages of many listings', measure: () => measureScale(PORT) },
   failover: { says: 'A primary that is lost under writes', measure: measureFailover },
   machines: { says: 'The API in several processes', measure: () => measureMachines(PORT) },
   streams: { says: 'Open streams', measure: () => measureStreams(PORT) },

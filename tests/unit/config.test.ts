@@ -40,6 +40,7 @@ describe('configuration by environment', () => {
       sharedFolder: null,
       backupTo: null,
       publishTo: null,
+      busiestPages: null,
       publishHook: null,
       sampleData: true,
       metrics: null,
@@ -110,6 +111,7 @@ describe('configuration by environment', () => {
       sharedFolder: null,
       backupTo: null,
       publishTo: '/var/www/zila',
+      busiestPages: null,
       publishHook: 'purge-cdn',
       sampleData: false,
       metrics: { host: '10.0.0.5', port: 9464 },
@@ -162,6 +164,8 @@ describe('configuration by environment', () => {
     ['S3_URL', 'https://s3.ap-south-1.amazonaws.com/zila'],
     ['S3_URL', 's3://AKIA:secret@zila'],
     ['PUBLISH_TO', 'www/zila'],
+    ['STATIC_PAGES', 'busiest'],
+    ['STATIC_PAGES', 'busiest:-1'],
     ['SAMPLE_DATA', 'yes'],
     ['HSTS_SUBDOMAINS', 'true'],
     ['LOG_LEVEL', 'loud'],
@@ -188,6 +192,24 @@ describe('configuration by environment', () => {
       'LOG_LEVEL',
     ])
     expect(problems.join('\n')).not.toContain('hunter2')
+  })
+})
+
+describe('pages of businesses that a release leaves out', () => {
+  it('takes the number of those that it holds', () => {
+    expect(loadConfig({ STATIC_PAGES: 'busiest:5000' }).busiestPages).toBe(5000)
+    expect(loadConfig({ STATIC_PAGES: 'busiest:0' }).busiestPages).toBe(0)
+    expect(loadConfig({ STATIC_PAGES: 'all' }).busiestPages).toBeNull()
+  })
+
+  it('is refused with a target that renders nothing', () => {
+    const [problem, ...others] = problemsOf({
+      STATIC_PAGES: 'busiest:5000',
+      PUBLISH_TO: '/var/www/zila',
+    })
+    expect(problem).toContain('STATIC_PAGES')
+    expect(problem).toContain('all with PUBLISH_TO')
+    expect(others).toEqual([])
   })
 })
 

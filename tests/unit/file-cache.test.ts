@@ -6,7 +6,7 @@ import type { PlacedFile } from '#server/publishing/releases/live.ts'
 
 const entry = (hash: string): PlacedFile => ({ size: 1, hash, site: '/releases/1/site' })
 const served = (files: Record<string, PlacedFile>): ServedRelease => {
-  return { name: '1', pages: 1, files: new Map(Object.entries(files)) }
+  return { name: '1', pages: 1, files: new Map(Object.entries(files)), isTakenDown: () => false }
 }
 const caller = { peer: '203.0.113.7', forwardedFor: undefined }
 const asked = (target: string, more: Partial<SiteRequest> = {}): SiteRequest => ({

@@ -26,4 +26,9 @@ export const sitePages = {
     title: 'The site is being prepared',
     text: 'We are building the pages for the first time. This page reloads every few seconds.',
   },
+  /** A page that is rendered when somebody asks cannot be rendered at the moment. */
+  busy: {
+    title: 'This page isn’t ready yet',
+    text: 'Many people are visiting right now. This page reloads every few seconds.',
+  },
 }

@@ -168,6 +168,11 @@ const variables = z.object({
     .refine((value) => isAbsolute(value) || s3Of(value) !== null, target)
     .transform((value) => s3Of(value) ?? value)
     .optional(),
+  STATIC_PAGES: z
+    .string()
+    .regex(/^(?:all|busiest:\d{1,7})$/, 'all, or busiest: with a number, such as busiest:5000')
+    .transform((value) => (value === 'all' ? null : Number(value.slice('busiest:'.length))))
+    .default(null),
   PUBLISH_HOOK: z.string().max(2000, 'a command of at most 2,000 characters').optional(),
   SAMPLE_DATA: z
     .enum(['on', 'off'], 'on or off')
@@ -186,6 +191,8 @@ const complete = variables.check(({ value, issues }) => {
       if (value[name]?.length) refuse(name, 'it together with DATABASE_URL')
   if (value.S3_URL !== undefined && value.SHARED_FOLDER !== undefined)
     refuse('SHARED_FOLDER', 'either it or S3_URL')
+  if (value.STATIC_PAGES !== null && value.PUBLISH_TO !== undefined)
+    refuse('STATIC_PAGES', 'all with PUBLISH_TO, because a folder or a bucket renders no pages')
 })
 
 /** What only a database of one's own has: the embedded one has its own address, for one machine. */
@@ -255,6 +262,8 @@ export type Config = {
   backupTo: S3Config | null
   /** Another place that gets a copy of the site: a folder or a bucket. */
   publishTo: string | S3Config | null
+  /** How many pages of businesses a release holds, the others are rendered when asked; null: all. */
+  busiestPages: number | null
   /** A command to run after the site has changed. */
   publishHook: string | null
   sampleData: boolean
@@ -318,6 +327,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sharedFolder: value.SHARED_FOLDER ?? null,
     backupTo: value.BACKUP_TO ? s3Of(value.BACKUP_TO) : null,
     publishTo: value.PUBLISH_TO ?? null,
+    busiestPages: value.STATIC_PAGES,
     publishHook: value.PUBLISH_HOOK ?? null,
     sampleData: value.SAMPLE_DATA,
     metrics:

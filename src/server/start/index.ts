@@ -10,6 +10,7 @@ import type { PageRecordType } from '#server/kit/db/tables/index.ts'
 import { ReadBudget } from '#server/kit/http/read-budget.ts'
 import {
   getHstsHeader,
+  OnDemandPages,
   openServedSite,
   getServedReleaseName,
   serveSite,
@@ -36,7 +37,12 @@ import { openHttpServer } from './http-server.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { toDatabaseLogger } from './logger.ts'
 import { toDisplayPath } from './display-path.ts'
-import { startBackgroundPublishing, openPublisher, type PublishingHandle } from './publishing.ts'
+import {
+  openPagesOfInstallation,
+  openPublisher,
+  startBackgroundPublishing,
+  type PublishingHandle,
+} from './publishing.ts'
 import { followSharedReleases, openShared, refuseOwnSecret } from './shared.ts'
 import { getServerSecret } from './secrets.ts'
 import { withRetry, getPublicOutageReason } from './with-retry.ts'
@@ -86,8 +92,12 @@ export async function startServer({
       withTimeout(finder.then((find) => readBudget.spend(caller, () => find(query)))),
   }
   const door = maintenanceGate(secret)
-  const site = serveSite(servedSite, lookups, door.blocks)
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
+  const pages = (running.pages = openPagesOfInstallation(config))
+  const onDemand = new OnDemandPages(pages, (error) =>
+    logger.warn({ err: error }, 'a page could not be rendered when asked'),
+  )
+  const site = serveSite(servedSite, lookups, door.blocks, onDemand)
   const { host, port, siteUrl, trustedProxies } = config
   let db: Db | null = null
   const metrics = config.metrics

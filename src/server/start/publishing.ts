@@ -6,6 +6,7 @@ import type { TaskRunner } from '#server/kit/jobs/index.ts'
 import type { ServedSite } from '#server/publishing/site/index.ts'
 import type { PublishOutcome, PublisherDeps } from '#server/publishing/publisher/publish.ts'
 import { createPublicationCalendar } from '#server/publishing/publisher/calendar.ts'
+import { openPageServer, type PageServer } from '#server/publishing/publisher/on-demand/index.ts'
 import { computeFingerprint } from '#server/publishing/publisher/bundle/fingerprint.ts'
 import { openDelivery, type DeliveryContext } from '#server/publishing/publisher/deliver.ts'
 import { openTakedownDelivery } from '#server/publishing/publisher/takedown-delivery.ts'
@@ -42,6 +43,17 @@ export type Publisher = PublisherDeps & {
   close: () => Promise<void>
 }
 
+const getRendererCache = ({ dataDir }: Config): string => join(dataDir, 'cache')
+
+function getSiteOptions(config: Config): SiteOptions {
+  const { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages } = config
+  return { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages }
+}
+
+/** What renders the pages that a release leaves out; it starts nothing before one is asked for. */
+export const openPagesOfInstallation = (config: Config): PageServer =>
+  openPageServer({ ...getSiteOptions(config), cacheDir: getRendererCache(config) })
+
 /**
  * The publisher of this installation. Its renderer reads a private API on its own port, open to
  * this machine only. So it works whatever address visitors use, with or without the server. That
@@ -55,9 +67,9 @@ export async function openPublisher(
   takedowns = new KnownTakedowns(),
   shared: SharedReleases | null = null,
 ): Promise<Publisher> {
-  const { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages } = config
-  const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages }
-  const cacheDir = join(config.dataDir, 'cache')
+  const { siteUrl, languages, busiestPages } = config
+  const options = getSiteOptions(config)
+  const cacheDir = getRendererCache(config)
   const { write, close } = openRenderer({
     ...options,
     cacheDir,
@@ -72,7 +84,7 @@ export async function openPublisher(
   const releases = releasesFolder(config.dataDir)
   const source = { db: database.db, databaseUrl: database.url, releases, fingerprint, shared }
   return {
-    ...{ ...source, siteUrl, languages, write, live },
+    ...{ ...source, siteUrl, languages, busiestPages, write, live },
     ...(shared && { lastHolding: { fence: 0 } }),
     delivery: { live, target, hook: config.publishHook, languages, takedowns, source },
     close,
@@ -111,6 +123,7 @@ export function startBackgroundPublishing(
       publisher.fingerprint,
       publisher.live,
       publisher.shared,
+      publisher.busiestPages,
     )
     // Another process has published, or nothing has changed since the last run.
     if (due === null) await servedSite.refresh().then(settle)

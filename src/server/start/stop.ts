@@ -12,6 +12,8 @@ export type RunningParts = {
   endStreams?: () => void
   front?: HttpServer
   metricsPort?: { close: () => Promise<void> }
+  /** Renders pages that a release leaves out. */
+  pages?: { close: () => Promise<void> }
   tasks?: TaskRunner
   publishing?: PublishingHandle
   takedowns?: { stop: () => Promise<void> }
@@ -29,6 +31,7 @@ const TIMEOUT_MS = 20_000
 export async function stopServer(running: RunningParts, logger: Logger): Promise<void> {
   const endings = {
     'HTTP server': () => running.front?.close(),
+    'renderer of single pages': () => running.pages?.close(),
     tasks: () => running.tasks?.stop(),
     publisher: () => running.publishing?.stop(),
     takedowns: () => running.takedowns?.stop(),

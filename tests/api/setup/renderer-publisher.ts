@@ -24,10 +24,10 @@ export function createRendererPublisher(releases: string, made: Renderer) {
     ...FIRST_JOB,
   }
   const making = { signal: new AbortController().signal, onProgress }
-  const whole = async (expected: string[] = []) => {
+  const whole = async (expected: string[] = [], busiest: string[] | null = null) => {
     const next = createReleaseName(new Date(), (await listReleases(releases)).at(-1))
     const done = await made.write(
-      { ...job, expected, folder: join(releases, next), name: next, number: 0, marks: [] },
+      { ...job, expected, busiest, folder: join(releases, next), name: next, number: 0, marks: [] },
       making,
     )
     await makeCurrent(releases, next)

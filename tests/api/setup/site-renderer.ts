@@ -3,7 +3,11 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { openDatabase, type Db } from '#server/kit/db/connection.ts'
 import { openDecoder } from '#server/kit/decoder/index.ts'
-import { openRenderer, type Renderer } from '#server/publishing/publisher/renderer-client/index.ts'
+import {
+  openRenderer,
+  type Renderer,
+  type SiteOptions,
+} from '#server/publishing/publisher/renderer-client/index.ts'
 import { createApi } from '#server/start/create-api.ts'
 import { createDiskStorage } from '#server/kit/storage/disk.ts'
 import { createTestDatabase } from './database.ts'
@@ -12,7 +16,19 @@ import { SITE_URL } from './site-url.ts'
 export { SITE_URL }
 
 /** Of a job: the first publication, with nothing taken down and nothing that waits. */
-export const FIRST_JOB = { publication: 1, takenDown: [], waiting: [], isUrgent: false }
+export const FIRST_JOB = {
+  ...{ publication: 1, takenDown: [], waiting: [], isUrgent: false },
+  busiest: null,
+}
+
+/** The site that the renderers make. */
+export const SITE_OPTIONS: SiteOptions = {
+  siteUrl: SITE_URL,
+  publicApiUrl: '/api',
+  mapTiles: '',
+  mapAttribution: '',
+  languages: ['en'],
+}
 
 type RendererOptions = Parameters<typeof openRenderer>[0]
 
@@ -63,11 +79,7 @@ export async function openSiteRenderers(folder: string): Promise<SiteRenderers> 
     apiUrl,
     open: (cache, more = {}) => {
       const made = openRenderer({
-        siteUrl: SITE_URL,
-        publicApiUrl: '/api',
-        mapTiles: '',
-        mapAttribution: '',
-        languages: ['en'],
+        ...SITE_OPTIONS,
         leastEffort: true,
         cacheDir: join(folder, cache),
         openApi: async () => ({ apiUrl, close: async () => undefined }),

@@ -21,6 +21,7 @@ import {
 } from '#server/publishing/releases/shared/rows.ts'
 import { listReleases, createReleaseName } from '#server/publishing/releases/release.ts'
 import { BUILD_FOLDER_PREFIX, removeOldReleases } from '#server/publishing/releases/clean-up.ts'
+import { listBusiestPages } from './busiest.ts'
 import { getContentFingerprint, readContentSummary } from './content.ts'
 import { listExpectedPages } from './expected.ts'
 import type { ReleaseWriter, WriteJob, WriteResult } from './job/write-job.ts'
@@ -46,6 +47,8 @@ export type PublisherDeps = {
   fingerprint: string
   /** The languages of the site; English alone unless given. */
   languages?: readonly LanguageCode[]
+  /** How many pages of businesses a release holds; all of them unless given. */
+  busiestPages?: number | null
   /** Writes the files of a release or of a change; the renderer process does so. */
   write: ReleaseWriter
   /** The pages that must be there, given the content version the build began with. */
@@ -191,10 +194,14 @@ async function planRelease(deps: PublisherDeps): Promise<Plan> {
     job: async ({ id, takedowns }) => {
       const content = await readContentSummary(db)
       const paths = await (deps.expected ?? listExpectedPages)(db, content.version)
-      const expected = addLanguages(deps.languages ?? [FIRST_LANGUAGE.code], paths)
+      const languages = deps.languages ?? [FIRST_LANGUAGE.code]
+      const expected = addLanguages(languages, paths)
+      const { busiestPages = null } = deps
+      const busiest = busiestPages === null ? null : await listBusiestPages(db, busiestPages)
       return {
         ...{ ...fixed, number: 0, content: getContentFingerprint(content), expected, marks: [] },
         ...{ publication: id, takenDown: takedowns.addresses, waiting: [], isUrgent: false },
+        busiest: busiest && addLanguages(languages, busiest),
       }
     },
     goLive: async () => {
@@ -228,7 +235,7 @@ function planChange(deps: PublisherDeps, live: LiveSite, isUrgent: boolean): Pla
       const content = getContentFingerprint(await readContentSummary(db))
       return {
         ...{ ...fixed, number, content, expected: [], marks },
-        ...{ publication: id, takenDown: takedowns.addresses, waiting, isUrgent },
+        ...{ publication: id, takenDown: takedowns.addresses, waiting, isUrgent, busiest: null },
       }
     },
     goLive: () => moveIntoRelease(releases, name, number, folder),

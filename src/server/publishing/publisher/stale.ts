@@ -6,6 +6,7 @@ import {
   readReleaseWithChanges,
   type ReadLiveSite,
 } from '#server/publishing/releases/live.ts'
+import { ON_DEMAND_INDEX } from '#server/publishing/releases/on-demand.ts'
 import type { SharedReleases } from '#server/publishing/releases/shared/index.ts'
 import { readNewestPart } from '#server/publishing/releases/shared/rows.ts'
 import { listReleases } from '#server/publishing/releases/release.ts'
@@ -21,12 +22,15 @@ export async function getStaleReason(
   fingerprint: string,
   read: ReadLiveSite = createLiveReader(releases),
   shared: SharedReleases | null = null,
+  busiestPages: number | null = null,
 ): Promise<DuePublication | null> {
   // What cannot be fetched is made anew.
   if (shared && !(await shared.follow().catch(() => false)))
     return { cause: 'first release', isWhole: true }
   const live = await read()
   if (live === null) return { cause: 'first release', isWhole: true }
+  if (live.files.has(ON_DEMAND_INDEX) !== (busiestPages !== null))
+    return { cause: 'another value of STATIC_PAGES', isWhole: true }
   if (shared) return compare(db, fingerprint, await readNewestPart(db))
   const last = (await listReleases(releases)).at(-1) ?? live.release.name
   const newest = last === live.release.name ? live : await readReleaseWithChanges(releases, last)

@@ -1,11 +1,14 @@
 import { FIRST_LANGUAGE, isTranslatedPath } from '#config/languages.ts'
-import { toPagePath } from '#server/publishing/releases/release.ts'
+import { isVisibleFile } from '#server/publishing/releases/on-demand.ts'
+import { toPagePath, toRenderedFile } from '#server/publishing/releases/release.ts'
 import { isHashed } from '#server/publishing/releases/headers.ts'
 import { answerAppShell } from './app-shell.ts'
 import { answerMissing, type SiteLookups } from './missing.ts'
-import { renderPreparingPage } from './preparing.ts'
+import { NotRenderedError, type OnDemandPages } from './on-demand.ts'
+import { renderBusyPage, renderPreparingPage } from './preparing.ts'
 import {
   createFileResponse,
+  createPackedResponse,
   redirect,
   createTextResponse,
   type SiteResponse,
@@ -15,7 +18,7 @@ import { isNoScriptSearch, renderSearchPage } from './search-page.ts'
 import { findPublicPageFile, findPageLanguage, type ServedRelease } from './served-release.ts'
 import type { ServedSite } from './served-site.ts'
 import { answerHomeWithoutReviews } from './taken-down.ts'
-import { encodePath, parseTarget } from './target.ts'
+import { encodePath, parseTarget, type RequestTarget } from './target.ts'
 import { needsNoScriptLink, withNoScriptLink } from './no-script-link.ts'
 import { getSiteTexts, type SiteTexts } from './texts.ts'
 
@@ -24,6 +27,7 @@ export async function answerRequest(
   asked: SiteRequest,
   servedSite: ServedSite,
   lookups: SiteLookups,
+  onDemand: OnDemandPages | null = null,
 ): Promise<SiteResponse> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
     return createTextResponse(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
@@ -47,6 +51,8 @@ export async function answerRequest(
   if (file && served.files.get(file)?.isStale) return answerHomeWithoutReviews(served, file, asked)
   if (file && needsNoScriptLink(shared, query)) return withNoScriptLink(served, file, target, asked)
   if (file) return createFileResponse(served, file, asked)
+  const rendered = onDemand && (await answerOnDemand(onDemand, served, target, asked))
+  if (rendered) return rendered
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodePath(clean) + target.query)
   const asset = isHashed(target.path.slice(1))
@@ -74,7 +80,27 @@ const findFile = (served: ServedRelease, path: string): string | undefined =>
 /** A file that is not a page, by its name. */
 function plainFile(served: ServedRelease, path: string): string | undefined {
   const file = path.slice(1)
-  return !file.endsWith('.html') && served.files.has(file) ? file : undefined
+  return !file.endsWith('.html') && isVisibleFile(file) && served.files.has(file) ? file : undefined
+}
+
+/** Answers with a page that is rendered when asked; null if there is none at the address. */
+async function answerOnDemand(
+  pages: OnDemandPages,
+  served: ServedRelease,
+  target: RequestTarget,
+  asked: SiteRequest,
+): Promise<SiteResponse | null> {
+  const address = plainTwin(target.path)
+  try {
+    const page = await pages.find(served, address)
+    if (!page) return null
+    return address === target.path
+      ? await createPackedResponse(toRenderedFile(address), page, asked)
+      : redirect(308, encodePath(address) + target.query)
+  } catch (error) {
+    if (!(error instanceof NotRenderedError)) throw error
+    return busy(getSiteTexts(findPageLanguage(served, address).language))
+  }
 }
 
 /**
@@ -94,9 +120,11 @@ function plainTwin(path: string): string {
 const earlierAsset = (servedSite: ServedSite, file: string): ServedRelease | undefined =>
   servedSite.earlier().find((served) => served.files.has(file))
 
-const preparing = (texts: SiteTexts): SiteResponse => ({
-  ...createTextResponse(503, renderPreparingPage(texts), {
+const preparing = (texts: SiteTexts): SiteResponse => later(renderPreparingPage(texts))
+const busy = (texts: SiteTexts): SiteResponse => later(renderBusyPage(texts))
+
+const later = (page: string): SiteResponse =>
+  createTextResponse(503, page, {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': '5',
-  }),
-})
+  })

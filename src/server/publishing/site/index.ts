@@ -3,6 +3,7 @@ import { answerRequest } from './answer.ts'
 import { FileCache } from './file-cache.ts'
 import { answerInMaintenance, type MaintenanceInfo } from './maintenance.ts'
 import type { SiteLookups } from './missing.ts'
+import type { OnDemandPages } from './on-demand.ts'
 import type { SiteRequest } from './reply.ts'
 import { sendResponse, UnreadableFileError } from './send.ts'
 import type { ServedSite } from './served-site.ts'
@@ -11,6 +12,7 @@ export { getHstsHeader } from '#server/publishing/releases/headers.ts'
 export type { MaintenanceInfo } from './maintenance.ts'
 export type { SiteLookups } from './missing.ts'
 export { getServedReleaseName } from './served-release-name.ts'
+export { OnDemandPages } from './on-demand.ts'
 export { openServedSite } from './served-site.ts'
 export type { ServedSite } from './served-site.ts'
 
@@ -24,6 +26,7 @@ export function serveSite(
   servedSite: ServedSite,
   lookups: SiteLookups,
   closedTo: (cookies: string | undefined) => MaintenanceInfo = () => null,
+  onDemand: OnDemandPages | null = null,
 ) {
   const hot = new FileCache()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,7 +50,7 @@ export function serveSite(
       return
     }
     const answerFrom = async (from: ServedSite) => {
-      const found = await answerRequest(asked, from, lookups)
+      const found = await answerRequest(asked, from, lookups, onDemand)
       await sendResponse(found, request, response, (body) => hot.keep(asked, found, body))
     }
     try {

@@ -2,13 +2,20 @@ import { READS_HINDI } from '#district/district.ts'
 import { sitePages } from '#i18n/hi/site-pages.ts'
 import type { SiteTexts } from './texts.ts'
 
-const hindi = sitePages.preparing
-
 /**
  * What a visitor sees while the very first release is being built. It needs no other file, because
  * none exists yet.
  */
-export const renderPreparingPage = ({ lang, preparing: t }: SiteTexts): string => `<!doctype html>
+export const renderPreparingPage = ({ lang, preparing }: SiteTexts): string =>
+  renderPlainPage(lang, preparing, sitePages.preparing)
+
+/** What a visitor sees while one page cannot be rendered. */
+export const renderBusyPage = ({ lang, busy }: SiteTexts): string =>
+  renderPlainPage(lang, busy, sitePages.busy)
+
+type PageText = { title: string; text: string }
+
+const renderPlainPage = (lang: string, t: PageText, hindi: PageText): string => `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">

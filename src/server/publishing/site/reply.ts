@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
 import type { ConnectionInfo } from '#server/kit/http/read-budget.ts'
+import type { PackedPage } from '#server/publishing/publisher/on-demand/index.ts'
 import type { PlacedFile } from '#server/publishing/releases/live.ts'
+import type { ReleaseFile } from '#server/publishing/releases/release.ts'
 import { chooseEncoding, type Encoding } from '#server/kit/http/encoding.ts'
 import {
   CACHE_SHORT,
@@ -36,6 +40,8 @@ export type SiteResponse = {
   own?: { file: string; entry: PlacedFile } | undefined
 }
 
+const [unpackBrotli, gzipped] = [promisify(brotliDecompress), promisify(gzip)]
+
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A file of the release, in an encoding that the browser takes. */
@@ -45,6 +51,36 @@ export function createFileResponse(
   asked: SiteRequest,
 ): SiteResponse {
   const entry = served.files.get(file)!
+  const { encoding, headers, isKnown } = negotiate(file, entry, asked)
+  if (isKnown) return { status: 304, headers, content: null }
+  const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
+  const own = { file, entry }
+  if (size === undefined)
+    return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true }, own }
+  return {
+    status: 200,
+    headers,
+    content: { file: join(entry.site, file + SUFFIX[encoding]), size },
+    own,
+  }
+}
+
+/** A page that is no file, as one of the release with a brotli copy is answered. */
+export async function createPackedResponse(
+  file: string,
+  { size, hash, br }: PackedPage,
+  asked: SiteRequest,
+): Promise<SiteResponse> {
+  const { encoding, headers, isKnown } = negotiate(file, { size, hash, br: br.length }, asked)
+  if (isKnown) return { status: 304, headers, content: null }
+  if (encoding === 'br') return { status: 200, headers, content: { text: br } }
+  const page = await unpackBrotli(br)
+  const text = encoding === 'gzip' ? await gzipped(page, { level: 6 }) : page
+  return { status: 200, headers, content: { text } }
+}
+
+/** The encoding of a file that a browser gets, and the headers; `isKnown`: it has that already. */
+function negotiate(file: string, entry: ReleaseFile, asked: SiteRequest) {
   // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
   const encodings: Encoding[] = [
     ...(entry.br ? ['br' as const] : []),
@@ -60,19 +96,10 @@ export function createFileResponse(
     'Cache-Control': caching,
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
   }
-  if (matchesEtag(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }
+  if (matchesEtag(etag, asked.ifNoneMatch)) return { encoding, headers, isKnown: true }
   headers['Content-Type'] = getContentType(file)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  const size = { br: entry.br, gzip: entry.gz, identity: entry.size }[encoding]
-  const own = { file, entry }
-  if (size === undefined)
-    return { status: 200, headers, content: { file: join(entry.site, file), gzipped: true }, own }
-  return {
-    status: 200,
-    headers,
-    content: { file: join(entry.site, file + SUFFIX[encoding]), size },
-    own,
-  }
+  return { encoding, headers, isKnown: false }
 }
 
 /**

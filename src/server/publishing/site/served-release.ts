@@ -16,6 +16,8 @@ export type ServedRelease = {
   name: string
   pages: number
   files: Pick<ReadonlyMap<string, ServedFile>, 'get' | 'has'>
+  /** Whether the page of a file was taken down, whether the release has such a file or not. */
+  isTakenDown: (file: string) => boolean
 }
 
 /** Pages shown under other addresses, never at their own. */

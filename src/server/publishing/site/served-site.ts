@@ -96,6 +96,7 @@ const served = (site: LiveSite, takedowns: KnownTakedowns): ServedRelease => ({
   name: site.release.name,
   pages: site.release.pages,
   files: createServedFiles(site, takedowns),
+  isTakenDown: (file) => takedowns.ofFile(file, site.publication) !== null,
 })
 
 /** The kept releases besides the current one, newest first. Known ones are not read again. */

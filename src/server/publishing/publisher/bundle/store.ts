@@ -43,9 +43,21 @@ export async function getOrBuildBundle(
     }
     await removeOthers(bundles)
   }
+  await noteUse(folder)
+  return folder
+}
+
+/** The folder of the bundle of this name; null if it is not on this machine. */
+export async function findBundle(name: string): Promise<string | null> {
+  const folder = join(BUNDLES, name)
+  if (!(await isBundleComplete(folder))) return null
+  await noteUse(folder)
+  return folder
+}
+
+async function noteUse(folder: string): Promise<void> {
   const now = new Date()
   await utimes(folder, now, now)
-  return folder
 }
 
 const SUMS = 'sums.json'

@@ -1,3 +1,4 @@
+import type { PageReport } from './page-job.ts'
 import type { WriteResult } from './write-job.ts'
 
 /** What the bundler or the renderer process reports to the server. */
@@ -7,3 +8,4 @@ export type WorkerReport =
   | { kind: 'done'; written: WriteResult }
   | { kind: 'check failed'; reason: string }
   | { kind: 'failed'; reason: string }
+  | PageReport

@@ -1,3 +1,4 @@
+import type { OnDemandIndex } from '#server/publishing/releases/on-demand.ts'
 import type { ChangedRecord } from './changed-record.ts'
 
 /**
@@ -13,6 +14,8 @@ export type RenderJob = RenderCallbacks & {
   /** The name of the site's state once this is live. */
   state: string
   since: LiveSiteState | null
+  /** Which pages of businesses are rendered when asked instead; null for none. */
+  onDemand: OnDemandChoice | null
   /** Addresses that are taken down: their pages are never left for the next publication. */
   takenDown: readonly string[]
 }
@@ -22,6 +25,13 @@ export type RenderCallbacks = {
   /** How many pages will come. */
   onBegin: (pages: number) => void
   onPage: () => void
+}
+
+export type OnDemandChoice = {
+  /** Whether the release has the file of a page; it is rendered when asked if not. */
+  isStatic: (file: string) => boolean
+  /** Of the live site; null for a whole release, which has a new one. */
+  index: OnDemandIndex | null
 }
 
 /** What is live, and the marks made since then. */
@@ -41,4 +51,17 @@ export type LiveSiteState = {
  * The result of rendering: files that went, pages that failed with the reason, and how many pages
  * are left for the next publication.
  */
-export type RenderResult = { gone: string[]; failed: Record<string, string>; left: number }
+export type RenderResult = {
+  gone: string[]
+  failed: Record<string, string>
+  left: number
+  /** Of a job that leaves pages to be rendered when asked. */
+  onDemand?:
+    | {
+        /** The files that pages rendered when asked would have, of those that differ from before. */
+        changed: string[]
+        /** Whether a page of this file is rendered when asked. */
+        has: (file: string) => boolean
+      }
+    | undefined
+}

@@ -14,6 +14,11 @@ export type WriteJob = {
   content: string
   /** Clean addresses of the pages that a release must have. */
   expected: readonly string[]
+  /**
+   * Clean addresses of the pages of businesses that a release holds; it leaves the others to be
+   * rendered when asked. Null for all.
+   */
+  busiest: readonly string[] | null
   /** What changed since the last publication. */
   marks: readonly ChangedRecord[]
   /** The number of the publication, which only grows. */

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { LanguageCode } from '#config/languages.ts'
 import {
   SiteBuildError,
@@ -8,7 +9,11 @@ import {
 } from '#server/publishing/publisher/job/write-job.ts'
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
 import { getAssetsFolder, getLanguageFolder } from '#server/publishing/publisher/bundle/bundle.ts'
-import { getOrBuildBundle, isBundleComplete } from '#server/publishing/publisher/bundle/store.ts'
+import {
+  findBundle,
+  getOrBuildBundle,
+  isBundleComplete,
+} from '#server/publishing/publisher/bundle/store.ts'
 import { MINUTE_MS } from '#shared/rules/duration.ts'
 import { startProcess, type RendererProcess } from './start-process.ts'
 
@@ -60,13 +65,10 @@ export function openRenderer(options: RendererOptions): Renderer {
     await leaving?.closeApi()
   }
   const start = async (signal: AbortSignal) => {
-    const folder = await getOrBuildBundle(settings(options), async (made) => {
-      // One after the other, as each takes hundreds of megabytes.
-      for (const code of options.languages) await bundle(options, code, made, signal)
-    })
+    const folder = await buildBundle(options, signal)
     const api = await options.openApi()
     const env = {
-      ...settings(options),
+      ...settingsOf(options),
       ZILA_API_URL: api.apiUrl,
       ZILA_BUNDLE: folder,
       ZILA_MAX_PAGES: String(options.maxPages ?? ''),
@@ -107,7 +109,7 @@ export function openRenderer(options: RendererOptions): Renderer {
 }
 
 /** The settings that the code is bundled with: other settings make another bundle. */
-const settings = ({
+export const settingsOf = ({
   siteUrl,
   publicApiUrl,
   mapTiles,
@@ -121,8 +123,32 @@ const settings = ({
   LANGUAGES: languages.join(),
 })
 
+type BundleOptions = SiteOptions & { cacheDir: string }
+
+const buildBundle = (options: BundleOptions, signal: AbortSignal): Promise<string> =>
+  getOrBuildBundle(settingsOf(options), async (made) => {
+    // One after the other, as each takes hundreds of megabytes.
+    for (const code of options.languages) await bundle(options, code, made, signal)
+  })
+
+/**
+ * The folder of the bundle of this name: on this machine already, or bundled now if it is that of
+ * the code at hand. Throws if other code made it elsewhere.
+ */
+export async function findOrBuildBundle(
+  options: BundleOptions,
+  name: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const there = await findBundle(name)
+  if (there) return there
+  const built = await buildBundle(options, signal)
+  if (basename(built) === name) return built
+  throw new Error('The pages of this release need code that is not on this machine.')
+}
+
 async function bundle(
-  options: RendererOptions,
+  options: BundleOptions,
   code: LanguageCode,
   all: string,
   signal: AbortSignal,
@@ -130,7 +156,7 @@ async function bundle(
   const folder = getLanguageFolder(all, code)
   await mkdir(folder, { recursive: true })
   const env = {
-    ...settings(options),
+    ...settingsOf(options),
     ZILA_LANGUAGE: code,
     ZILA_BUNDLE: folder,
     ZILA_OUT_DIR: getAssetsFolder(folder),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createInterface } from 'node:readline'
 import { PROJECT_FOLDER } from '#server/publishing/publisher/bundle/fingerprint.ts'
 import type { WorkerReport } from '#server/publishing/publisher/job/messages.ts'
+import type { PageJob } from '#server/publishing/publisher/job/page-job.ts'
 import type { WriteJob } from '#server/publishing/publisher/job/write-job.ts'
 
 export type ProcessListener = {
@@ -13,7 +14,7 @@ export type ProcessListener = {
 }
 
 export type RendererProcess = {
-  send: (job: WriteJob) => void
+  send: (job: WriteJob | PageJob) => void
   /** Reports what the process says from now on, until the returned function is called. */
   follow: (follower: ProcessListener) => () => void
   lastLines: () => string[]

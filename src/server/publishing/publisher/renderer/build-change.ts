@@ -7,6 +7,7 @@ import {
   type WriteResult,
 } from '#server/publishing/publisher/job/write-job.ts'
 import { writeChangeManifest } from '#server/publishing/releases/change.ts'
+import { isVisibleFile, readOnDemandIndex } from '#server/publishing/releases/on-demand.ts'
 import {
   listPageKeyFiles,
   formatSiteState,
@@ -52,8 +53,10 @@ export async function buildChange(
     signal: progress.signal,
     onPage: check.addPage,
   })
-  const { failed, gone, left } = await renderPages({
+  const index = await readOnDemandIndex(live.files)
+  const { failed, gone, left, onDemand } = await renderPages({
     ...progress,
+    onDemand: index && { index, isStatic: (file) => live.files.has(file) },
     onBegin: (pages) => progress.onBegin((count = pages)),
     outDir: site,
     add: siteWriter.add,
@@ -67,7 +70,8 @@ export async function buildChange(
   })
   const files = await siteWriter.finish()
   const leaving = new Set(gone)
-  const has = (file: string) => file in files || (live.files.has(file) && !leaving.has(file))
+  const has = (file: string) =>
+    file in files || (live.files.has(file) && !leaving.has(file)) || onDemand?.has(file) === true
   const problems = check.problems({ has, expected: [] })
   if (problems.length > 0)
     throw new SiteCheckError(formatCheckError('What changed', failed, problems))
@@ -81,7 +85,7 @@ export async function buildChange(
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   return {
     pages,
-    changed: [...Object.keys(files), ...went],
+    changed: [...Object.keys(files), ...went, ...(onDemand?.changed ?? [])].filter(isVisibleFile),
     problem: describeProblems(failed, null),
     left,
     still: listStillPublished(takenDown, failed),

@@ -16,6 +16,7 @@ import {
   type WriteResult,
   type WriteJob,
 } from '#server/publishing/publisher/job/write-job.ts'
+import { isVisibleFile } from '#server/publishing/releases/on-demand.ts'
 import { describeProblems, formatCheckError } from './problems.ts'
 import {
   hashContent,
@@ -48,8 +49,10 @@ export async function buildRelease(
     onPage: check.addPage,
     onDamaged: (file) => damaged.push(file),
   })
-  const { failed } = await renderPages({
+  const busiest = job.busiest && new Set(job.busiest.map(toRenderedFile))
+  const { failed, onDemand } = await renderPages({
     ...progress,
+    onDemand: busiest && { index: null, isStatic: (file) => busiest.has(file) },
     outDir: site,
     add: siteWriter.add,
     state: formatSiteState(name, 0),
@@ -59,7 +62,8 @@ export async function buildRelease(
   const lost = live ? await keepOld(Object.keys(failed), live, site) : Object.keys(failed)
   const files = await siteWriter.finish()
   const expected = job.expected.filter((address) => !lost.includes(address))
-  const problems = check.problems({ has: (file) => file in files, expected })
+  const has = (file: string) => file in files || onDemand?.has(file) === true
+  const problems = check.problems({ has, expected })
   if (problems.length > 0)
     throw new SiteCheckError(formatCheckError('The built site', failed, problems))
 
@@ -78,7 +82,7 @@ export async function buildRelease(
     : null
   return {
     pages,
-    changed: differences(files, live),
+    changed: [...differences(files, live), ...(onDemand?.changed ?? [])].filter(isVisibleFile),
     problem: describeProblems(failed, drift, damaged),
     left: 0,
     still: listStillPublished(takenDown, failed),

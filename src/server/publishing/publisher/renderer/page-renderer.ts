@@ -13,6 +13,7 @@ import { listPagesToRender, readKeysOfAll, type PageToRender } from './pages.ts'
 import type { SiteBundle } from './site-bundle.ts'
 import { createRenderSpeedEstimate } from './pace.ts'
 import { findPostponable, choosePostponed } from './postpone.ts'
+import { isRenderedWhenAsked, writeOnDemand } from './write-on-demand.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const CONCURRENCY = 8
@@ -56,10 +57,11 @@ export function openPageRenderer(
     const keys = await readKeysOfAll(bundle)
     const { touched, gone } = compare(known, keys)
     const takenDown = new Set(job.takenDown)
+    const asked = new Set([...touched.keys()].filter((each) => isRenderedWhenAsked(job, each)))
     const mayWait = new Map(
       [...touched].filter(([address]) => {
         const { path } = splitLanguage(address)
-        return !snapshot.isFixed(path) && !takenDown.has(path)
+        return !asked.has(address) && !snapshot.isFixed(path) && !takenDown.has(path)
       }),
     )
     const existing = known
@@ -80,13 +82,16 @@ export function openPageRenderer(
       ]),
     })
     for (const path of postponed) touched.delete(path)
-    const wanted = known && new Set(touched.keys())
-    const pages = await listPagesToRender(bundle, wanted, keys)
+    const made = new Set(touched.keys()).difference(asked)
+    const pages = await listPagesToRender(bundle, known || job.onDemand ? made : null, keys)
     if (since === null) await linkAssets(bundle, outDir, pages)
     const started = performance.now()
     const failed = await renderAll(pages, new URL(siteUrl).origin, job)
     pace.note(performance.now() - started, pages.length)
-    await writeSitemap(bundle, { outDir, siteUrl, keys, pages, touched: wanted })
+    await writeSitemap(bundle, { outDir, siteUrl, keys, pages, touched: known && made })
+    const onDemand = job.onDemand
+      ? await writeOnDemand(bundle, job, [...touched.keys(), ...gone])
+      : undefined
     for (const path of Object.keys(failed)) touched.delete(path)
     last = {
       state: job.state,
@@ -95,7 +100,7 @@ export function openPageRenderer(
     }
     const file: PageKeyFile = { keys: Object.fromEntries(touched), gone }
     await writeFile(join(dirname(outDir), PAGE_KEYS_FILE), JSON.stringify(file))
-    return { gone: gone.map(toRenderedFile), failed, left: postponed.length }
+    return { gone: gone.map(toRenderedFile), failed, left: postponed.length, onDemand }
   }
 }
 
@@ -180,7 +185,11 @@ async function renderAll(
   return failed
 }
 
-async function contentOf({ bundle, route, path }: PageToRender, origin: string): Promise<Buffer> {
+/** Renders one page. Throws if it is not answered well. */
+export async function contentOf(
+  { bundle, route, path }: Pick<PageToRender, 'bundle' | 'route' | 'path'>,
+  origin: string,
+): Promise<Buffer> {
   // The code knows no other address than the one that all languages share.
   const url = new URL(route.type === 'page' ? toRenderedFile(path) : path.slice(1), origin)
   const response = await bundle.render(new Request(url), route)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { RouteData } from 'astro'
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
 import { findLanguage, type Language, type LanguageCode } from '#config/languages.ts'
@@ -17,6 +18,8 @@ export type LanguageBundle = {
   /** All pages that are wanted now. */
   paths: () => Promise<PathToRender[]>
   render: (request: Request, route: RouteData) => Promise<Response>
+  /** The route of the pages of businesses, with the paths that were known of it forgotten. */
+  businessRoute: () => RouteData
 }
 
 /** Addresses with the date of their last change, where there is one. */
@@ -24,6 +27,8 @@ export type LastModifiedByPath = ReadonlyMap<string, string | undefined>
 
 /** The code and the data that pages are rendered with; all languages use the same rows. */
 export type SiteBundle = {
+  /** The name of its folder, which other code or other settings do not have. */
+  name: string
   languages: readonly LanguageBundle[]
   snapshot: typeof snapshotForRenderer
   /** Writes a sitemap file of these addresses and dates into a folder of its own. */
@@ -37,11 +42,15 @@ export async function openSiteBundle(
   codes: readonly LanguageCode[],
 ): Promise<SiteBundle> {
   return {
+    name: basename(folder),
     languages: await Promise.all(codes.map((code) => openLanguage(folder, code))),
     snapshot: snapshotForRenderer,
     writeSitemap: await sitemapWriter(siteUrl),
   }
 }
+
+/** As Astro names `pages/business/[slug].astro`. */
+const BUSINESS_ROUTE = '/business/[slug]'
 
 async function openLanguage(all: string, code: LanguageCode): Promise<LanguageBundle> {
   const folder = getLanguageFolder(all, code)
@@ -55,6 +64,11 @@ async function openLanguage(all: string, code: LanguageCode): Promise<LanguageBu
       return await new StaticPaths(app).getAll()
     },
     render: (request, routeData) => app.render(request, { routeData }),
+    businessRoute: () => {
+      app.routeCache.clearAll()
+      const routes = app.manifest.routes.map(({ routeData }) => routeData)
+      return routes.find(({ route }) => route === BUSINESS_ROUTE)!
+    },
   }
 }
 
