@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'src/server/publishing/publisher/workers/write-site-file.ts',
     'src/server/publishing/publisher/renderer-client/follow-parent.ts',
     'src/server/publishing/publisher/renderer/process.ts',
+    'src/server/publishing/publisher/on-demand/process.ts',
     'src/server/publishing/publisher/bundle/bundler.ts',
     'src/server/kit/decoder/process.ts',
     'src/server/kit/parser/process.ts',
