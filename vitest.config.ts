@@ -23,6 +23,25 @@ const SHARED = {
 /** Tests of a site in several languages say so; the others are quicker in one. */
 const ONE_LANGUAGE = { LANGUAGES: 'en' }
 
+/**
+ * Tests run on a district that exists in tests alone, but for those of the default one. Bundled code
+ * gets what this process reads of it (`districtPlugin`).
+ */
+process.env['DISTRICT'] = 'tests/fixtures/district'
+const PALAMU = { ...ONE_LANGUAGE, DISTRICT: 'palamu' }
+
+/** The API on a real Postgres: one embedded cluster for the files of a project. */
+const ON_POSTGRES = {
+  environment: 'node' as const,
+  ...SHARED,
+  // Files that start processes wait for them more than they work.
+  maxWorkers: availableParallelism() + 1,
+  globalSetup: ['tests/api/setup/cluster.ts'],
+  // Only for what hangs: no test asserts a time.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+}
+
 /** Packages of the screens: what Vite finds while a test runs would be loaded beside another React. */
 const USED_BY_SCREENS = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
@@ -61,10 +80,9 @@ const createBrowser = () => ({
 })
 
 /**
- * Five suites: pure rules, on a district that exists in tests alone; what the folder of Palamu
- * holds; React's primitives and what else needs a browser but no site; screens in another language
- * than English, which need its texts in their imports; and the API on a real Postgres (one embedded
- * cluster for the run, see tests/api/setup).
+ * Pure rules, and the API on a real Postgres; what the folder of Palamu holds, and what the API
+ * finds in it; React's primitives and what else needs a browser but no site; and screens in another
+ * language than English, which need its texts in their imports.
  */
 export default defineConfig({
   test: {
@@ -76,7 +94,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          env: { ...ONE_LANGUAGE, DISTRICT: 'tests/fixtures/district' },
+          env: ONE_LANGUAGE,
           ...SHARED,
           // No test asserts a time; on a busy machine the longest take many times as long.
           testTimeout: 60_000,
@@ -87,7 +105,7 @@ export default defineConfig({
           name: 'palamu',
           include: ['tests/palamu/**/*.test.ts'],
           environment: 'node',
-          env: { ...ONE_LANGUAGE, DISTRICT: 'palamu' },
+          env: PALAMU,
           ...SHARED,
           testTimeout: 60_000,
         },
@@ -133,15 +151,16 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
           env: ONE_LANGUAGE,
-          ...SHARED,
-          // Files that start processes wait for them more than they work.
-          maxWorkers: availableParallelism() + 1,
-          globalSetup: ['tests/api/setup/cluster.ts'],
-          // Only for what hangs: no test asserts a time.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...ON_POSTGRES,
+        },
+      },
+      {
+        test: {
+          name: 'palamu-api',
+          include: ['tests/palamu-api/**/*.test.ts'],
+          env: PALAMU,
+          ...ON_POSTGRES,
         },
       },
     ],

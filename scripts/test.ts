@@ -33,7 +33,7 @@ const vitest = (name: string, projects: string[], env = {}): CommandStep => ({
  * so do the browser's, which begin with a build on one core: they run beside each other.
  */
 const suites = [
-  [vitest('API tests on Postgres', ['api'])],
+  [vitest('API tests on Postgres', ['api', 'palamu-api'])],
   [
     ...browserSuite(),
     vitest('component tests', ['component', 'screens-*'], { CHROMIUM_PATH: chromium }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startApi()
   ads = createAdVisitors(api, START)
   admin = await insertAccount(api.db, {
-    ...{ role: 'admin', email: 'meera@palamu-team.in', emailConfirmedAt: new Date() },
+    ...{ role: 'admin', email: 'meera@suhana-team.in', emailConfirmedAt: new Date() },
   })
 })
 afterAll(() => api.close())

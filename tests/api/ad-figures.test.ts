@@ -30,7 +30,7 @@ beforeAll(async () => {
   ads = createAdVisitors(api, START)
   advertiser = await insertAccount(api.db)
   admin = await insertAccount(api.db, { role: 'admin' })
-  await insertLocation(api.db, { city: 'Daltonganj' })
+  await insertLocation(api.db, { city: 'Navapur' })
 })
 afterAll(() => api.close())
 beforeEach(() => ads.reset())
@@ -46,7 +46,7 @@ describe('figures of a campaign', () => {
   test('are what the ledger holds: by day, hour, creative, place, page, town, reason', async () => {
     const id = await ads.runningAd({ accountId: advertiser.id, costPerClick: toPaise(8.35) })
     const from = ads.newVisitor()
-    await ads.followed({ from, page: 'home', town: 'daltonganj' })
+    await ads.followed({ from, page: 'home', town: 'navapur' })
     await ads.offered({ from: ads.newVisitor(), page: 'home' })
     await ads.seen({ from: ads.newVisitor(), page: 'blog', town: 'Nowhere at all' })
     ads.wait(HOUR_MS)
@@ -75,7 +75,7 @@ describe('figures of a campaign', () => {
     ])
     expect(stats.towns).toMatchObject([
       { town: '', views: 4, viewable: 2, clicks: 1 },
-      { town: 'Daltonganj', views: 1, viewable: 1, clicks: 1 },
+      { town: 'Navapur', views: 1, viewable: 1, clicks: 1 },
     ])
     expect(stats.excluded).toEqual([
       { reason: 'program', views: 1, clicks: 1 },
@@ -132,7 +132,7 @@ describe('ledger, statements and CSV', () => {
     (await api.read(getAdStatement, { query: { month, ...query }, token })).data
 
   test('agree to the paisa, over two months and a withdrawal', async () => {
-    const TOWNS = ['Daltonganj', 'Japla']
+    const TOWNS = ['Navapur', 'Kheda']
     const PRICES = [8.35, 3]
     for (const [n, town] of TOWNS.entries())
       await ads.runningAd({
@@ -274,7 +274,7 @@ test('administrators see advertising at a glance', async () => {
 test('days that are over are added up, and tell the same before and after', async () => {
   const id = await ads.runningAd({ accountId: advertiser.id })
   const first = api.clock.now!
-  await ads.followed({ from: ads.newVisitor(), town: 'daltonganj' })
+  await ads.followed({ from: ads.newVisitor(), town: 'navapur' })
   await ads.offered({ from: ads.newVisitor() })
   ads.wait(DAY_MS)
   await ads.followed({ from: ads.newVisitor() })
@@ -287,7 +287,7 @@ test('days that are over are added up, and tell the same before and after', asyn
     forecast: (
       await api.read(getAdForecast, {
         token: advertiser.token,
-        query: { budget: '100', costPerClick: '8', locations: 'Daltonganj' },
+        query: { budget: '100', costPerClick: '8', locations: 'Navapur' },
       })
     ).data,
   })

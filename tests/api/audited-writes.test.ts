@@ -85,7 +85,7 @@ beforeAll(async () => {
   const options = { dataDir: folder, embedded: false, elsewhere: ['all'], bucket: null, log }
   kept = new BackupStore(options)
   api = await startApi({ backups: kept })
-  const settings = { contactEmail: 'desk@palamu.example' }
+  const settings = { contactEmail: 'desk@suhana.example' }
   await saveSettings({ db: api.db, actor: { kind: 'job', name: 'test' } }, settings)
   const place = { api, kept }
   writes = {

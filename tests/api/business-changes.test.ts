@@ -86,9 +86,9 @@ describe('a live listing', () => {
       locationId: elsewhere.id,
       address: 'Under the bridge',
       landmark: 'Behind the bank',
-      zipCode: '822101',
-      latitude: 24.05,
-      longitude: 84.06,
+      zipCode: '425001',
+      latitude: 20.05,
+      longitude: 75.06,
       phone: '90000 00066',
       alternatePhone: '90000 00067',
       whatsappNumber: '90000 00068',
@@ -148,7 +148,7 @@ describe('a live listing', () => {
   )
 
   test('its owner and administrators see what waits, and nobody else', async () => {
-    const town = await insertLocation(api.db, { city: 'Japla' })
+    const town = await insertLocation(api.db, { city: 'Kheda' })
     await change({ name: 'Mahua Clinic', locationId: town.id })
     const proposed = { name: 'Mahua Clinic', locationId: town.id }
     expect((await mine()).waitingChange).toMatchObject({ proposed })
@@ -160,7 +160,7 @@ describe('a live listing', () => {
     expect(await waiting()).toMatchObject({
       proposed,
       current: { name: 'Mahua Medical', locationId: listing.locationId },
-      proposedNames: { category: null, location: 'Japla' },
+      proposedNames: { category: null, location: 'Kheda' },
       proposedBy: { id: owner.id, email: owner.email },
       business: { id: listing.id, name: 'Mahua Medical', status: 'active' },
     })
@@ -207,8 +207,8 @@ describe('a live listing', () => {
       fieldType: 'number',
     })
     const feature = await insertAmenity(api.db, { categoryId: asking.id })
-    await change({ latitude: 24.05, longitude: 84.06 })
-    expect((await change({ latitude: 24.07, longitude: 84.06 })).waiting).toEqual([
+    await change({ latitude: 20.05, longitude: 75.06 })
+    expect((await change({ latitude: 20.07, longitude: 75.06 })).waiting).toEqual([
       'latitude',
       'longitude',
     ])

@@ -132,18 +132,18 @@ describe('one listing of one’s own', () => {
 
 describe('the history of a listing', () => {
   test('tells each field as it was and is, by names rather than ids', async () => {
-    const [japla, panki] = [
-      await insertLocation(api.db, { city: 'Japla' }),
-      await insertLocation(api.db, { city: 'Panki' }),
+    const [kheda, sonpani] = [
+      await insertLocation(api.db, { city: 'Kheda' }),
+      await insertLocation(api.db, { city: 'Sonpani' }),
     ]
-    const { id } = await own({ status: 'pending', locationId: japla.id, tagline: 'Old' })
-    await change(id, { tagline: 'New', locationId: panki.id, minimumOrder: 150 })
+    const { id } = await own({ status: 'pending', locationId: kheda.id, tagline: 'Old' })
+    await change(id, { tagline: 'New', locationId: sonpani.id, minimumOrder: 150 })
     const [entry] = await history(id)
     expect(entry).toMatchObject({ action: 'update', by: 'owner', decidedBy: null, reason: null })
     expect(entry!.changes).toEqual(
       expect.arrayContaining([
         { field: 'tagline', before: 'Old', after: 'New' },
-        { field: 'locationId', before: 'Japla', after: 'Panki' },
+        { field: 'locationId', before: 'Kheda', after: 'Sonpani' },
         { field: 'minimumOrder', before: null, after: 150 },
       ]),
     )

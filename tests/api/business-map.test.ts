@@ -31,7 +31,7 @@ describe('the map', () => {
 
   test('has those that match, with what a sign on it says', async () => {
     expect(await points()).toEqual([ASHA, CANARA, SBI])
-    expect(await points({ location: 'japla' })).toEqual([CANARA])
+    expect(await points({ location: 'kheda' })).toEqual([CANARA])
     const { data } = await api.read(listBusinessPoints, { query: { search: 'sbi' } })
     const { latitude, longitude } = TOWN
     expect(data).toEqual([
@@ -40,7 +40,7 @@ describe('the map', () => {
           id: listings.sbi.id,
           slug: listings.sbi.slug,
           name: SBI,
-          city: 'Daltonganj',
+          city: 'Navapur',
           category: 'Banks',
           latitude,
           longitude,

@@ -32,12 +32,12 @@ describe('a listing is refused', () => {
     ]),
     [
       'selectedState',
-      { locationId: undefined, selectedDistrict: 'Palamu', selectedCity: 'Panki' },
+      { locationId: undefined, selectedDistrict: 'Suhana', selectedCity: 'Sonpani' },
       'This is required',
     ],
     [
       'selectedCity',
-      { locationId: '', selectedState: 'Jharkhand', selectedDistrict: 'Palamu' },
+      { locationId: '', selectedState: 'Madhyam', selectedDistrict: 'Suhana' },
       'This is required',
     ],
     [
@@ -45,8 +45,8 @@ describe('a listing is refused', () => {
       {
         locationId: null,
         selectedState: 'Bihar',
-        selectedDistrict: 'Palamu',
-        selectedCity: 'Panki',
+        selectedDistrict: 'Suhana',
+        selectedCity: 'Sonpani',
       },
       'Choose a city from the list',
     ],
@@ -79,7 +79,7 @@ describe('a listing is refused', () => {
     ['establishedYear', { establishedYear: 'old' }, 'This must be a number'],
     ['employeeCount', { employeeCount: 'many' }, expect.stringContaining('2-10') as string],
     ['priceRange', { priceRange: '₹' }, expect.stringContaining('$$$$') as string],
-    ['zipCode', { zipCode: '82212' }, 'Enter a 6-digit PIN code'],
+    ['zipCode', { zipCode: '42500' }, 'Enter a 6-digit PIN code'],
     ['longitude', { latitude: 24 }, 'Enter both latitude and longitude'],
     [
       'latitude',

@@ -36,7 +36,7 @@ const WHOLE = {
   images: [STORED, `/uploads/${'0b'.repeat(16)}-320x240.jpg`, `${SITE_URL}/favicon.svg?3`],
   youtubeVideo: 'https://youtu.be/dQw4w9WgXcQ',
   homeDelivery: true,
-  serviceAreas: ['Chainpur'],
+  serviceAreas: ['Chinarpur'],
   tags: ['dawai'],
   employeeCount: '200+' as const,
   paymentMethods: ['UPI' as const],

@@ -16,7 +16,7 @@ import {
   hostileTexts,
   minimalListing,
   owner,
-  pankiLocation,
+  sonpaniLocation,
   startSubmissions,
   readStoredListing,
   submitListing,
@@ -85,7 +85,7 @@ describe('a listing', () => {
       tags: ['motiyabind'],
     })
     await approveListing(id)
-    for (const words of ['mahua netralay', 'नेत्रालय', 'motiyabind', 'Panki netralaya'])
+    for (const words of ['mahua netralay', 'नेत्रालय', 'motiyabind', 'Sonpani netralaya'])
       expect(await searchNames(words)).toContain(id)
     expect((await api.read(getBusiness, { params: { idOrSlug: slug } })).data.owner).toEqual({
       id: owner.id,
@@ -115,9 +115,9 @@ describe('a listing', () => {
       website: 'clinic.example.org',
       facebook: 'https://facebook.com/clinic',
       landmark: 'Near the fort',
-      zipCode: '822122',
-      latitude: '24.03',
-      longitude: 84.47,
+      zipCode: '425003',
+      latitude: '20.21',
+      longitude: 75.31,
       businessHours: {
         monday: { open: '9:00', close: '17:00', closed: false },
         tuesday: { open: '16:00', close: '20:00', second: { open: '9:00', close: '13:00' } },
@@ -135,7 +135,7 @@ describe('a listing', () => {
       serviceRadius: '25',
       minimumOrder: '199.50',
       deliveryFee: 20,
-      serviceAreas: ['Panki', 'Satbarwa'],
+      serviceAreas: ['Sonpani', 'Satpani'],
       homeDelivery: true,
       onlineOrdering: false,
       selectedFeatures: [wifi, wifi],
@@ -158,9 +158,9 @@ describe('a listing', () => {
       alternatePhone: '+916562231206',
       whatsappNumber: '+919000000032',
       website: 'https://clinic.example.org',
-      zipCode: '822122',
-      latitude: 24.03,
-      longitude: 84.47,
+      zipCode: '425003',
+      latitude: 20.21,
+      longitude: 75.31,
       businessHours: {
         monday: { open: '09:00', close: '17:00', closed: false },
         tuesday: {
@@ -196,11 +196,11 @@ describe('a listing', () => {
   test('names its city as the form does, by state, district and city', async () => {
     const { id } = await submitListing({
       locationId: null,
-      selectedState: 'jharkhand',
-      selectedDistrict: 'Palamu',
-      selectedCity: 'PANKI',
+      selectedState: 'madhyam',
+      selectedDistrict: 'Suhana',
+      selectedCity: 'SONPANI',
     })
-    expect((await readStoredListing(id)).locationId).toBe(pankiLocation.id)
+    expect((await readStoredListing(id)).locationId).toBe(sonpaniLocation.id)
   })
 
   test('sent twice is kept once, also at the same moment', async () => {
@@ -220,9 +220,9 @@ describe('a listing', () => {
     )
     expect(slugs.sort()).toEqual([
       'common-store',
-      'common-store-panki',
-      'common-store-panki-2',
-      'common-store-panki-3',
+      'common-store-sonpani',
+      'common-store-sonpani-2',
+      'common-store-sonpani-3',
     ])
   })
 })

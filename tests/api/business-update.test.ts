@@ -63,7 +63,7 @@ describe('a change of a listing', () => {
     expect(await searchNames('kusum bhandar')).not.toContain(id)
     const stranger = await insertAccount(api.db, { role: 'owner' })
     expect((await submitListing({ name: 'Kusum Bhandar' }, stranger.token)).slug).toBe(
-      'kusum-bhandar-panki',
+      'kusum-bhandar-sonpani',
     )
     expect((await updateListing(id, { name: 'Kusum Bhandar' }, admin.token)).slug).toBe(
       'kusum-bhandar',
@@ -255,7 +255,7 @@ describe('a change of a listing', () => {
     await updateListing(id, { ...delhi, isPointConfirmed: true }, owner.token)
     // The same point is not asked about again.
     await updateListing(id, delhi, owner.token)
-    expect(await change({ selectedCity: 'Panki' })).toEqual({
+    expect(await change({ selectedCity: 'Sonpani' })).toEqual({
       selectedState: 'This is required',
       selectedDistrict: 'This is required',
     })

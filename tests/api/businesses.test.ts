@@ -35,19 +35,19 @@ describe('the list', () => {
     ['category by slug in capitals', { category: 'BANKS' }, [CANARA, SBI]],
     ['an unknown category', { category: 'temples' }, []],
     ['a category of an id too large to be one', { category: '99999999999999' }, []],
-    ['location by slug', { location: 'japla' }, [CANARA]],
+    ['location by slug', { location: 'kheda' }, [CANARA]],
     ['an unknown location', { location: 'atlantis' }, []],
-    ['city by name in any case', { city: 'dALTONGANJ' }, [ASHA, SBI]],
-    ['district', { district: 'palamu' }, [ASHA, CANARA, SBI]],
+    ['city by name in any case', { city: 'nAVAPUR' }, [ASHA, SBI]],
+    ['district', { district: 'suhana' }, [ASHA, CANARA, SBI]],
     ['another district', { district: 'Ranchi' }, [SWEETS]],
-    ['state', { state: 'JHARKHAND' }, [ASHA, CANARA, SWEETS, SBI]],
+    ['state', { state: 'MADHYAM' }, [ASHA, CANARA, SWEETS, SBI]],
     ['an unknown state', { state: 'Bihar' }, []],
     ['featured', { featured: 'true' }, [ASHA]],
     ['not featured', { featured: 'false' }, [CANARA, SWEETS, SBI]],
     ['verified', { verified: '1' }, [SBI]],
     ['with a phone', { hasPhone: 'true' }, [SBI]],
     ['without a phone', { hasPhone: '0' }, [ASHA, CANARA, SWEETS]],
-    ['several filters together', { category: 'banks', city: 'Japla', verified: 'false' }, [CANARA]],
+    ['several filters together', { category: 'banks', city: 'Kheda', verified: 'false' }, [CANARA]],
     [
       'blank values as if not given',
       { category: '', city: ' ', featured: '', search: '' },
@@ -60,7 +60,7 @@ describe('the list', () => {
   test('takes category, categoryId and location by id', async () => {
     expect(await names({ category: String(listings.banks.id) })).toEqual([CANARA, SBI])
     expect(await names({ categoryId: String(listings.shops.id) })).toEqual([ASHA, SWEETS])
-    expect(await names({ location: String(listings.japla.id) })).toEqual([CANARA])
+    expect(await names({ location: String(listings.kheda.id) })).toEqual([CANARA])
   })
 
   test('takes ids, and leaves out those that are unknown, pending or no ids at all', async () => {
@@ -208,15 +208,15 @@ describe('facets', () => {
 
   test('count what the other filters leave', async () => {
     const { facets, data } = await api.read(listBusinesses, {
-      query: { facets: 'true', category: 'banks', location: 'japla', district: 'Palamu' },
+      query: { facets: 'true', category: 'banks', location: 'kheda', district: 'Suhana' },
     })
     expect(data).toHaveLength(1)
     expect(facets?.category).toEqual([
       { id: listings.banks.id, slug: 'banks', name: 'Banks', count: 1 },
     ])
     expect(facets?.city.map(({ city, count }) => [city, count])).toEqual([
-      ['Daltonganj', 1],
-      ['Japla', 1],
+      ['Kheda', 1],
+      ['Navapur', 1],
     ])
   })
 
@@ -227,7 +227,7 @@ describe('facets', () => {
       { verified: 'true' },
       { openNow: 'true', hasPhone: 'true' },
       { category: 'banks', verified: 'false' },
-      { state: 'Jharkhand', district: 'Palamu', location: 'japla', hasPhone: 'true' },
+      { state: 'Madhyam', district: 'Suhana', location: 'kheda', hasPhone: 'true' },
     ] as const) {
       const { facets } = await api.read(listBusinesses, { query: { ...query, facets: 'true' } })
       const left = async (choice: object) =>
@@ -267,7 +267,7 @@ describe('searching', () => {
   })
 
   test('goes together with filters and another order', async () => {
-    expect(await names({ search: 'daltonganj', sort: 'name', category: 'shops' })).toEqual([ASHA])
+    expect(await names({ search: 'navapur', sort: 'name', category: 'shops' })).toEqual([ASHA])
   })
 
   test('of signs without words finds nothing', async () => {

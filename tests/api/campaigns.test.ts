@@ -67,7 +67,7 @@ const WHOLE: BodyOf<typeof createCampaign> = {
   budget: 3000,
   dailyBudget: 100,
   keywords: ['heater', 'geyser'],
-  locations: ['Japla'],
+  locations: ['Kheda'],
 }
 
 describe('an advertiser', () => {

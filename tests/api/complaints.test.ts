@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await insertAccount(api.db, { role: 'admin', name: 'Meera' })
   await saveSettings(
     { db: api.db, actor: { kind: 'job', name: 'test' } },
-    { contactEmail: 'desk@palamu.example' },
+    { contactEmail: 'desk@suhana.example' },
   )
 })
 afterAll(() => api.close())
@@ -70,7 +70,7 @@ describe('a complaint of the form', () => {
     expect(mail!.text).toContain('within 7 days')
     // Else the form would send anybody’s words to anybody.
     expect(mail!.text).not.toContain('SECRET OFFER')
-    const [told] = await mailsTo('desk@palamu.example')
+    const [told] = await mailsTo('desk@suhana.example')
     expect(told).toMatchObject({ subject: 'Reported: /business/x' })
     expect(told!.text).toContain(`${SITE_ORIGIN}/admin/reports?report=${id}`)
   })
@@ -242,7 +242,7 @@ describe('a report', () => {
       answers: [{ by: 'Meera', message: body.message, mail: 'waiting' }],
     })
     const [answer, first] = await mailsTo(email)
-    expect(answer).toMatchObject({ replyTo: 'desk@palamu.example', thread: first!.thread })
+    expect(answer).toMatchObject({ replyTo: 'desk@suhana.example', thread: first!.thread })
     expect(answer!.subject).toContain(`[R-${id}]`)
     expect(await last()).toMatchObject({ action: 'answer', noun: 'reports', recordId: id })
   })

@@ -145,7 +145,7 @@ describe('the link of the mail', () => {
     const form = await api.ask(`/forms/still-right?s=${ofAll}`, { method: 'POST' })
     expect([form.status, form.headers.get('Location')]).toEqual([
       303,
-      'https://palamu.example/still-right#done',
+      'https://suhana.example/still-right#done',
     ])
     expect((await rowOf(other.id)).confirmedAt).toEqual(days(1))
     const shown = await api.read(getBusiness, { params: { idOrSlug: other.slug } })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await insertAccount(api.db, { role: 'admin', name: 'Meera' })
   await saveSettings(
     { db: api.db, actor: { kind: 'job', name: 'test' } },
-    { contactEmail: 'desk@palamu.example' },
+    { contactEmail: 'desk@suhana.example' },
   )
 })
 afterAll(() => api.close())
@@ -143,7 +143,7 @@ describe('a message', () => {
     const [answer, first] = await mailsTo(email)
     expect(answer).toMatchObject({
       subject: expect.stringContaining(`[C-${id}]`) as string,
-      replyTo: 'desk@palamu.example',
+      replyTo: 'desk@suhana.example',
       thread: first!.thread,
     })
     expect(answer!.text).toContain('It is put right.')

@@ -120,11 +120,11 @@ describe('a write to what the public sees', () => {
   )
 
   test.each([
-    "insert into accounts (email, password_hash, name, role) values ('a@palamu.example', 'x', " +
+    "insert into accounts (email, password_hash, name, role) values ('a@suhana.example', 'x', " +
       "'A', 'admin')",
     `update accounts set email_confirmed_at = now() where role = 'admin'`,
     `update accounts set role = 'user' where role = 'admin'`,
-    `update accounts set role = 'admin' where email = 'a@palamu.example'`,
+    `update accounts set role = 'admin' where email = 'a@suhana.example'`,
     `delete from accounts where role = 'admin'`,
   ])('raises that of accounts where it may change who reads messages: %s', async (statement) => {
     expect(await raisedBy(run(statement))).toEqual(['accounts'])
@@ -201,9 +201,9 @@ describe('a write to anything else', () => {
     `insert into publications (cause) values ('test')`,
     `insert into view_counts (noun, record_id, day, views) values ('business', 1, '2026-01-01', 1)`,
     `update accounts set password_hash = 'another', updated_at = now()`,
-    `insert into newsletter_subscribers (email) values ('someone@palamu.example')`,
+    `insert into newsletter_subscribers (email) values ('someone@suhana.example')`,
     `update accounts set email_confirmed_at = now()`,
-    "insert into accounts (email, password_hash, name) values ('new@palamu.example', 'x', " +
+    "insert into accounts (email, password_hash, name) values ('new@suhana.example', 'x', " +
       "'Someone')",
     `update businesses set name = name`,
     `update categories set name = name`,

@@ -276,7 +276,7 @@ describe('a report', () => {
   beforeAll(() =>
     saveSettings(
       { db: api.db, actor: { kind: 'job', name: 'test' } },
-      { contactEmail: 'desk@palamu.example' },
+      { contactEmail: 'desk@suhana.example' },
     ),
   )
   const report = (who: Person, id: number) =>

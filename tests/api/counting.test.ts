@@ -203,7 +203,7 @@ describe('messages', () => {
       })
     await write('a@example.org', 'Are you open on Sunday?')
     await write('A@example.org', 'And on Monday?')
-    await write('b@example.org', 'Do you deliver to Panki?')
+    await write('b@example.org', 'Do you deliver to Sonpani?')
     await write('c@example.org', 'A look at the form', admin.token)
     expect(await sums()).toEqual(['business 2026-11-21 message 2'])
   })

@@ -92,24 +92,24 @@ describe('an ad slot is answered', () => {
     await insertPlacement(api.db)
     await api.db
       .update(campaigns)
-      .set({ keywords: ['seeds', 'paint'], locations: ['Japla'] })
+      .set({ keywords: ['seeds', 'paint'], locations: ['Kheda'] })
       .where(eq(campaigns.id, creative.campaignId))
-    const [here] = await shown({ ...side, town: 'japla', words: 'Seeds and tools' })
-    expect(here?.whyShown).toEqual({ page: 'home', town: 'Japla', words: ['seeds'] })
-    expect(await shown({ ...side, town: 'Panki' })).toEqual([])
+    const [here] = await shown({ ...side, town: 'kheda', words: 'Seeds and tools' })
+    expect(here?.whyShown).toEqual({ page: 'home', town: 'Kheda', words: ['seeds'] })
+    expect(await shown({ ...side, town: 'Sonpani' })).toEqual([])
     const [anywhere] = await shown()
     expect(anywhere?.whyShown).toEqual({ page: 'home', town: null, words: [] })
   })
 
   test('by the code of a placement', async () => {
     await insertPlacement(api.db, {
-      code: 'palamu_district_top',
+      code: 'suhana_district_top',
       page: 'district-guide',
       position: 'content-top',
     })
     await insertCreative(api.db, { position: 'content-top' })
-    expect(await shown({ placement: 'palamu_district_top' })).toHaveLength(1)
-    expect(await shown({ placement: 'palamu_district_middle' })).toEqual([])
+    expect(await shown({ placement: 'suhana_district_top' })).toHaveLength(1)
+    expect(await shown({ placement: 'suhana_district_middle' })).toEqual([])
   })
 
   test.each([

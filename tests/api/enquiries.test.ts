@@ -27,7 +27,7 @@ beforeEach(async () => {
   api.clock.now = new Date(Date.UTC(2026, 0, 1) + (minute += 60 * 48) * MINUTE_MS)
   await api.db.delete(enquiries)
   await api.db.delete(mails)
-  await saveSettings({ db: api.db, actor: JOB }, { contactEmail: 'desk@palamu.example' })
+  await saveSettings({ db: api.db, actor: JOB }, { contactEmail: 'desk@suhana.example' })
 })
 
 const asha = {
@@ -77,14 +77,14 @@ describe('is told by mail', () => {
   test('to the website, to be answered to the sender', async () => {
     await api.read(sendEnquiry, { body: { ...asha, message: 'Open <b>now</b>?' } })
     const [mail] = await sent()
-    expect(mail).toMatchObject({ recipient: 'desk@palamu.example', replyTo: 'asha@example.org' })
+    expect(mail).toMatchObject({ recipient: 'desk@suhana.example', replyTo: 'asha@example.org' })
     expect(mail!.html).toContain('Open &lt;b&gt;now&lt;/b&gt;?')
   })
 
   test('to the owner of the business, or to its own address, or else to the website', async () => {
     const owner = await insertAccount(api.db, { role: 'owner' })
     const left = await insertAccount(api.db, { role: 'owner', status: 'inactive' })
-    const email = 'shop@palamu.example'
+    const email = 'shop@suhana.example'
     const recipientOf = async (values: Parameters<typeof insertBusiness>[1]) => {
       await api.db.delete(mails)
       const { id } = await insertBusiness(api.db, values)
@@ -95,11 +95,11 @@ describe('is told by mail', () => {
     expect(await recipientOf({ ownerId: left.id, email })).toEqual([email])
     expect(await recipientOf({ email })).toEqual([email])
     // What the website answers itself gets a number, which the sender is told.
-    expect(await recipientOf({})).toEqual(['desk@palamu.example', asha.email])
+    expect(await recipientOf({})).toEqual(['desk@suhana.example', asha.email])
   })
 
   test('once for the same again, and never for spam', async () => {
-    const { id } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
+    const { id } = await insertBusiness(api.db, { email: 'shop@suhana.example' })
     await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
     await api.read(sendEnquiry, { body: { ...asha, businessId: id } })
     await api.read(sendEnquiry, {
@@ -191,9 +191,9 @@ describe('without a contact address', () => {
   })
 
   test('a business whose owner or email reads is still written to', async () => {
-    const { id: businessId } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
+    const { id: businessId } = await insertBusiness(api.db, { email: 'shop@suhana.example' })
     await api.read(sendEnquiry, { body: { ...asha, businessId } })
-    expect(await recipients()).toEqual(['shop@palamu.example'])
+    expect(await recipients()).toEqual(['shop@suhana.example'])
   })
 
   test('administrators who come, move or go mark the pages to be published', async () => {
@@ -226,7 +226,7 @@ describe('without a contact address', () => {
 test('hostile words are kept and mailed as text', async () => {
   const file = new URL('../fixtures/hostile-strings.json', import.meta.url)
   const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]
-  const { id } = await insertBusiness(api.db, { email: 'shop@palamu.example' })
+  const { id } = await insertBusiness(api.db, { email: 'shop@suhana.example' })
   let sent = 0
   for (const [n, text] of strings.entries()) {
     const body = {

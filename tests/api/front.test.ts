@@ -200,7 +200,7 @@ describe('a request that could be taken for two', () => {
   })
 
   test.each([
-    ['a port', 'GET /a HTTP/1.1\r\nHost: palamu.example:8080\r\n\r\n'],
+    ['a port', 'GET /a HTTP/1.1\r\nHost: suhana.example:8080\r\n\r\n'],
     ['an address of IPv6', 'GET /a HTTP/1.1\r\nHost: [::1]:3000\r\n\r\n'],
     ['the same host in the address', 'GET http://X/a HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['none, by the older protocol', 'GET /a HTTP/1.0\r\n\r\n'],
@@ -223,15 +223,15 @@ describe('a site on https', () => {
 
   test('is asked for by https only from then on, pages and API alike', async () => {
     const own = 'max-age=31536000'
-    expect(await headerOf(getHstsHeader('https://palamu.example'))).toEqual([own, own])
+    expect(await headerOf(getHstsHeader('https://suhana.example'))).toEqual([own, own])
   })
 
   test('and, where that is set, so are the hosts below it', async () => {
     const all = 'max-age=31536000; includeSubDomains'
-    expect(await headerOf(getHstsHeader('https://palamu.example', true))).toEqual([all, all])
+    expect(await headerOf(getHstsHeader('https://suhana.example', true))).toEqual([all, all])
   })
 
   test('one without https says nothing of it', async () => {
-    expect(await headerOf(getHstsHeader('http://palamu.example'))).toEqual([null, null])
+    expect(await headerOf(getHstsHeader('http://suhana.example'))).toEqual([null, null])
   })
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { db } = api
   await saveSettings(
     { db, actor: { kind: 'job', name: 'test' } },
-    { contactEmail: 'desk@palamu.example' },
+    { contactEmail: 'desk@suhana.example' },
   )
   ;({ cases, adminToken } = await createWriteCases(db))
 })
@@ -158,7 +158,7 @@ const GUESSES = [
   {},
   'asha@example.org',
   '9000000001',
-  '822101',
+  '425001',
   '2026-01-02',
   'active',
   'pending',

@@ -111,7 +111,7 @@ describe('hostile text never breaks', () => {
   })
 
   test('text of any script is kept as it was typed, in names that are names', async () => {
-    const names = ['डाल्टनगंज', "O'Brien <b>", 'Robert"); DROP TABLE accounts;--', '👩‍🔧', 'ﷺ']
+    const names = ['नवापुर', "O'Brien <b>", 'Robert"); DROP TABLE accounts;--', '👩‍🔧', 'ﷺ']
     for (const [index, name] of names.entries()) {
       const body = { name, email: `name${index}@example.org`, password: 'three brass lamps' }
       expect((await registerAndConfirm(api, body)).user.name).toBe(name.normalize('NFC'))

@@ -41,7 +41,7 @@ describe('the command', { timeout: PROGRAM_TIMEOUT_MS }, () => {
   const many = (count: number) =>
     writeImportFile(
       toCsvLines(
-        ...Array.from({ length: count }, (_, n) => `${n},Shop ${n} of many,shopping,Panki,,`),
+        ...Array.from({ length: count }, (_, n) => `${n},Shop ${n} of many,shopping,Sonpani,,`),
       ),
       'many.csv',
     )
@@ -51,14 +51,14 @@ describe('the command', { timeout: PROGRAM_TIMEOUT_MS }, () => {
     expect(good.said).toContain('3 rows: 3 created, 0 updated, 0 unchanged, 0 rejected')
     expect(good.code).toBe(0)
     const bad = await finished(
-      command(writeImportFile(toCsvLines('8,,shopping,Panki,,')), '--source', 'bad ones'),
+      command(writeImportFile(toCsvLines('8,,shopping,Sonpani,,')), '--source', 'bad ones'),
     )
     expect(bad.said).toContain('line 2, name: is empty')
     expect(bad.said).toContain(join(folder, 'data', 'imports', 'bad-ones.rejected.csv'))
     expect(bad.code).toBe(2)
     const elsewhere = [
       'source_id,name,category,city,zip_code,latitude,longitude',
-      '1,A shop,shopping,Bano,822101,24.05,84.07',
+      '1,A shop,shopping,Tano,425001,20.51,75.51',
     ]
     const noted = await finished(
       command(writeImportFile(elsewhere.join('\n')), '--source', 'noted'),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
 import type { ImportDetail } from '#contract/imports.ts'
+import { HEADQUARTERS } from '#district/local.ts'
 import { auditEntries, businesses, categories, locations } from '#server/kit/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { DOUBTFUL_ROWS, writeDoubtfulListings } from '../doubtful-listings.ts'
@@ -49,12 +50,12 @@ const HEAD = 'id,name,category,city,zip_code,phone,address,latitude,longitude\n'
 
 test('refused rows are grouped by cause, and one decision settles each group', async () => {
   const rows = [
-    '1,Good Shop,shopping,Panki,,,,,',
-    '2,Bad Phone,shopping,Panki,,900001,,,',
-    '3,Other Phone,shopping,Panki,,900002,,,',
-    '4,New Kind,Kirana,Panki,,,,,',
-    '5,,shopping,Panki,,,Main Road,,',
-    '6,Far Away,shopping,Nowhere Tola,,,,24.03,84.08',
+    '1,Good Shop,shopping,Sonpani,,,,,',
+    '2,Bad Phone,shopping,Sonpani,,900001,,,',
+    '3,Other Phone,shopping,Sonpani,,900002,,,',
+    '4,New Kind,Kirana,Sonpani,,,,,',
+    '5,,shopping,Sonpani,,,Main Road,,',
+    '6,Far Away,shopping,Nowhere Tola,,,,20.51,75.51',
     '7,No Point,shopping,Nowhere Tola,,,,,',
   ]
   const checked = await check(await upload(HEAD + rows.join('\n'), 'mixed.csv'))
@@ -108,7 +109,7 @@ test('refused rows are grouped by cause, and one decision settles each group', a
 
 describe('a decision', () => {
   test('is taken back, decides all of one kind, and gives way to one of its own', async () => {
-    const rows = ['1,A,Alpha,Panki,,,,,', '2,B,Beta,Panki,,,,,', '3,C,Gamma,Panki,,,,,']
+    const rows = ['1,A,Alpha,Sonpani,,,,,', '2,B,Beta,Sonpani,,,,,', '3,C,Gamma,Sonpani,,,,,']
     const one = await check(await upload(HEAD + rows.join('\n'), 'kinds.csv'))
     const shopping = await categoryId('shopping')
     const all = await decide(one, 'category|category|*', 'category', shopping)
@@ -128,7 +129,7 @@ describe('a decision', () => {
     ['without its category', 'category|category|Alpha', 'category', null, 'value'],
     ['with a category that is not there', 'category|category|Alpha', 'category', 9999, 'value'],
   ])('%s is refused by name', async (_, cause, action, value, field) => {
-    const one = await check(await upload(`${HEAD}1,A,Alpha,Panki,,,,,`, 'refused.csv'))
+    const one = await check(await upload(`${HEAD}1,A,Alpha,Sonpani,,,,,`, 'refused.csv'))
     const refused = await api.fail(`/admin/imports/${one.id}/decide`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -141,7 +142,7 @@ describe('a decision', () => {
   })
 
   test('needs a checked file', async () => {
-    const one = await upload(`${HEAD}1,A,Alpha,Panki,,,,,`, 'early.csv')
+    const one = await upload(`${HEAD}1,A,Alpha,Sonpani,,,,,`, 'early.csv')
     const refused = await api.fail(`/admin/imports/${one.id}/decide`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -153,12 +154,12 @@ describe('a decision', () => {
 
 test('towns that were decided to be new are added with the import and go with it', async () => {
   const text =
-    'id,name,category,city,district,phone\n1,A,shopping,NAYA TOLA,Palamu,\n' +
-    '2,B,shopping,NAYA TOLA,Palamu,\n'
+    'id,name,category,city,district,phone\n1,A,shopping,NAYA TOLA,Suhana,\n' +
+    '2,B,shopping,NAYA TOLA,Suhana,\n'
   const one = await check(await upload(text, 'towns.csv'))
   expect(one.causes).toMatchObject([{ kind: 'town-unknown', can: { 'new-town': 2, town: 2 } }])
   expect(one.causes[0]!.towns).toMatchObject([
-    { action: 'new-town', id: null, city: 'Naya Tola', district: 'Palamu', rows: 2 },
+    { action: 'new-town', id: null, city: 'Naya Tola', district: 'Suhana', rows: 2 },
   ])
   const before = await api.db.$count(locations)
   await decide(one, one.causes[0]!.key, 'new-town')
@@ -174,23 +175,23 @@ test('towns that were decided to be new are added with the import and go with it
 
 test('every guessed town is listed before it is written, and can be changed', async () => {
   const text =
-    'id,name,category,city,zip_code,phone\n1,A,shopping,Some Village,822122,\n' +
-    '2,B,shopping,Other Village,822122,\n3,C,shopping,Panki,,\n'
+    'id,name,category,city,zip_code,phone\n1,A,shopping,Some Village,425003,\n' +
+    '2,B,shopping,Other Village,425003,\n3,C,shopping,Sonpani,,\n'
   const one = await check(await upload(text, 'guessed.csv'))
   expect(one).toMatchObject({ guessCount: 1, counts: { created: 3 } })
-  expect(one.guesses).toMatchObject([{ said: '822122', why: 'pin', rows: 2 }])
-  const patan = await townId('Patan')
-  const changed = await decide(one, one.guesses[0]!.key, 'town', patan)
-  expect(changed.guesses[0]!.decision).toEqual({ action: 'town', value: patan })
+  expect(one.guesses).toMatchObject([{ said: '425003', why: 'pin', rows: 2 }])
+  const belpur = await townId('Belpur')
+  const changed = await decide(one, one.guesses[0]!.key, 'town', belpur)
+  expect(changed.guesses[0]!.decision).toEqual({ action: 'town', value: belpur })
   await run(changed)
   const written = await of('guessed')
-  expect(written.filter(({ locationId }) => locationId === patan)).toHaveLength(2)
+  expect(written.filter(({ locationId }) => locationId === belpur)).toHaveLength(2)
 })
 
 test('a guess in a doubtful row is listed, and its listing once it is decided', async () => {
-  const text = 'id,name,category,city,zip_code,note\n1,A,Epsilon,Some Village,822122,\n'
+  const text = 'id,name,category,city,zip_code,note\n1,A,Epsilon,Some Village,425003,\n'
   const one = await check(await upload(text, 'doubt.csv'))
-  expect(one).toMatchObject({ toDecide: 1, previews: [], guesses: [{ said: '822122', rows: 1 }] })
+  expect(one).toMatchObject({ toDecide: 1, previews: [], guesses: [{ said: '425003', rows: 1 }] })
   const key = 'category|category|Epsilon'
   const decided = await decide(one, key, 'category', await categoryId('shopping'))
   expect(decided).toMatchObject({
@@ -211,16 +212,18 @@ describe('a row with name and phone of a live listing of another source', () => 
   const there = () => of('known').then((rows) => rows.sort((a, b) => a.id - b.id))
 
   beforeAll(async () => {
-    const rows = PHONES.map((phone, at) => `${at},Twin ${at},shopping,Panki,,${phone},,t@e.in,`)
+    const rows = PHONES.map((phone, at) => `${at},Twin ${at},shopping,Sonpani,,${phone},,t@e.in,`)
     await run(await check(await file('known.csv', rows)))
     const [, , owned] = await there()
     const { id: ownerId } = await insertAccount(api.db, { role: 'owner' })
     await api.db.update(businesses).set({ ownerId }).where(eq(businesses.id, owned!.id))
   })
-  const rows = PHONES.map((phone, at) => `x${at},twin  ${at},shopping,Panki,,${phone},,,Gate ${at}`)
+  const rows = PHONES.map(
+    (phone, at) => `x${at},twin  ${at},shopping,Sonpani,,${phone},,,Gate ${at}`,
+  )
 
   test('is asked about, and updates what is given, but not an owner’s listing', async () => {
-    const one = await check(await file('update.csv', [...rows, 'x9,Twin 9,shopping,Panki,,,,,']))
+    const one = await check(await file('update.csv', [...rows, 'x9,Twin 9,shopping,Sonpani,,,,,']))
     expect(one).toMatchObject({ toDecide: 3, toImport: 1 })
     expect(one.causes).toMatchObject([
       { key: CAUSE, rows: 3, can: { update: 2, add: 3 }, examples: [{ line: 2 }, {}, {}] },
@@ -251,7 +254,7 @@ describe('a row with name and phone of a live listing of another source', () => 
   })
 
   test('is its own listing in the same source, and no question when that is hidden', async () => {
-    const again = PHONES.map((phone, at) => `${at},Twin ${at},shopping,Panki,,${phone},,t@e.in,`)
+    const again = PHONES.map((phone, at) => `${at},Twin ${at},shopping,Sonpani,,${phone},,t@e.in,`)
     expect((await check(await file('known.csv', again))).causes).toEqual([])
     const [first] = await there()
     await api.db.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, first!.id))
@@ -264,8 +267,8 @@ describe('a row with name and phone of a live listing of another source', () => 
 describe('columns', () => {
   test('of public lists are guessed from their values', async () => {
     const line = (at: number) =>
-      `${at},${20022100800 + at},UPG PS ${at},schools,HUTAR,Panki,82210${at % 9},` +
-      `900661819${at % 9},"24.042043${at}, 84.090724${at}"\n`
+      `${at},${20022100800 + at},UPG PS ${at},schools,HUTAR,Sonpani,42500${at % 9},` +
+      `900661819${at % 9},"20.512043${at}, 75.510724${at}"\n`
     const head = 'Sr_No,c1,school_name,category,village_name,block,c2,c3,c4\n'
     const text = head + [1, 2, 3, 4].map(line).join('')
     const { choices } = await upload(text, 'udise.csv')
@@ -281,17 +284,17 @@ describe('columns', () => {
   test('are joined, and a point in one column is read', async () => {
     const text =
       'id,name,category,city,street,village,block,at\n' +
-      '1,A,shopping,Panki,Main Road,Hutar,Panki,"24.03, 84.46"\n'
+      '1,A,shopping,Sonpani,Main Road,Hutar,Sonpani,"20.21, 75.31"\n'
     const one = await upload(text, 'joined.csv')
     const map = { ...one.choices.map, address: 'street', latitude: 'at' }
     await run(await check(one, { map, joins: { address: ['village', 'block'] } }))
     expect(await of('joined')).toMatchObject([
-      { address: 'Main Road, Hutar, Panki', latitude: 24.03, longitude: 84.46 },
+      { address: 'Main Road, Hutar, Sonpani', latitude: 20.21, longitude: 75.31 },
     ])
   })
 
   test('of the same shape bring choices and decisions back', async () => {
-    const text = (id: number) => `${HEAD.replace('phone', 'Dial')}${id},A,Delta,Panki,,,,,\n`
+    const text = (id: number) => `${HEAD.replace('phone', 'Dial')}${id},A,Delta,Sonpani,,,,,\n`
     const first = await check(await upload(text(1), 'shape.csv'), { status: 'pending' })
     const shopping = await categoryId('shopping')
     await decide(first, 'category|category|Delta', 'category', shopping)
@@ -309,7 +312,7 @@ test('350 doubtful rows of a long list need at most 12 decisions', TIMEOUTS, asy
   expect(checked.counts).toMatchObject({ rows: GOOD_ROWS + DOUBTFUL_ROWS, rejected: DOUBTFUL_ROWS })
   expect(checked).toMatchObject({ toDecide: DOUBTFUL_ROWS, toImport: GOOD_ROWS })
   expect(checked.causes.length).toBeLessThanOrEqual(12)
-  const values = { category: await categoryId('schools'), town: await townId('Panki') }
+  const values = { category: await categoryId('schools'), town: await townId(HEADQUARTERS) }
   for (const { key, can } of checked.causes) {
     const action = (['nearest', 'town', 'category', 'address', 'without'] as const).find(
       (one) => can[one] !== undefined,

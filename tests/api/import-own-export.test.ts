@@ -35,7 +35,7 @@ beforeAll(async () => {
   await loadSampleDistrict(api.db)
   const named = async (city: string) =>
     (await api.db.select().from(locations).where(eq(locations.city, city)))[0]!.id
-  locationId = await named('Panki')
+  locationId = await named('Sonpani')
   const [shopping] = await api.db.select().from(categories).where(eq(categories.slug, 'shopping'))
   categoryId = shopping!.id
 })
@@ -58,7 +58,7 @@ const FULL = {
   tagline: '-20% on Mondays',
   address: '=HYPERLINK("x")',
   landmark: '@ the bridge',
-  zipCode: '822122',
+  zipCode: '425003',
   phone: '+919006618191',
   alternatePhone: '+916562231206',
   whatsappNumber: '+919123456789',
@@ -118,10 +118,11 @@ describe('the file of businesses comes back', () => {
     await api.db.execute(sql`insert into businesses (slug, name, status, category_id, location_id,
         source, source_id, phone, tags, latitude, longitude, description, zip_code)
       select 'shop-' || n || '-x', 'Shop ' || n, 'active', ${categoryId},
-        (array(select id from locations where status = 'active'))[1 + n % 200], 'many', n::text,
+        (array(select id from locations where status = 'active'))
+          [1 + n % (select count(*) from locations where status = 'active')], 'many', n::text,
         case when n % 3 > 0 then '+91' || 6000000000 + n end, array['t' || n, 'दुकान'],
-        23 + n / 7919.0, 84 + n / 7907.0, repeat('पाठ, "text" ', n % 40),
-        case when n % 2 = 0 then '822101' end
+        20 + n / 7919.0, 75 + n / 7907.0, repeat('पाठ, "text" ', n % 40),
+        case when n % 2 = 0 then '425001' end
       from generate_series(1, 4000) n`)
     const before = await all()
     const one = await file.give(await file.take())
@@ -189,7 +190,7 @@ const CELLS: [string, string, object][] = [
   ['tagline', "'-50%", { tagline: '-50%' }],
   ['address', 'Main Road; ward 4', { address: 'Main Road; ward 4' }],
   ['landmark', 'Near @mandir', { landmark: 'Near @mandir' }],
-  ['PIN code', '822101', { zipCode: '822101' }],
+  ['PIN code', '425001', { zipCode: '425001' }],
   ['phone', '06562 231 207', { phone: '+916562231207' }],
   ['second phone', '9006618192', { alternatePhone: '+919006618192' }],
   ['whatsapp', '', { whatsappNumber: null }],
@@ -264,11 +265,11 @@ describe('a changed cell changes that cell and only that', () => {
   test('its town, and its category', async () => {
     await full({ latitude: null, longitude: null, zipCode: null })
     const one = await file.give(
-      await changed((row) => ({ ...row, town: 'Patan', category: 'healthcare' })),
+      await changed((row) => ({ ...row, town: 'Belpur', category: 'healthcare' })),
     )
     expect(one.changes[0]?.changes).toEqual([
       { field: 'category', before: 'Shopping', after: 'Doctors & Medicine' },
-      { field: 'city', before: 'Panki', after: 'Patan' },
+      { field: 'city', before: 'Sonpani', after: 'Belpur' },
     ])
     await file.run(one)
     const [row] = await all()
@@ -300,7 +301,7 @@ describe('a changed cell changes that cell and only that', () => {
     const sent = await api.db.select().from(mails).where(eq(mails.recipient, owner.email))
     expect(sent.map(({ template }) => template)).toContain('listing-edited')
     // From now on the listing belongs to people: a file of its source leaves it alone.
-    const source = 'source_id,name,category,city\n00123,Other,shopping,Panki\n'
+    const source = 'source_id,name,category,city\n00123,Other,shopping,Sonpani\n'
     const left = await file.give(source, 'market.csv')
     expect(left.counts).toMatchObject({ kept: 1, updated: 0 })
   })
@@ -318,7 +319,7 @@ describe('a changed cell changes that cell and only that', () => {
     expect((await all())[0]).toMatchObject({ phone: '+919006618192', tagline: FULL.tagline })
 
     await full({ name: 'By its source', sourceId: 's' })
-    const text = 'source_id,name,category,city,phone\ns,New name,shopping,Panki,\n'
+    const text = 'source_id,name,category,city,phone\ns,New name,shopping,Sonpani,\n'
     await file.run(await file.give(text, 'market.csv'))
     const row = (await all()).find(({ sourceId }) => sourceId === 's')
     expect(row).toMatchObject({ name: 'New name', phone: null, tagline: FULL.tagline })
@@ -404,7 +405,7 @@ describe('rows that name the wrong listing', () => {
     await full()
     const wrong = {
       phone: '12',
-      'PIN code': '0822101',
+      'PIN code': '0425001',
       latitude: '',
       type: 'shop',
       town: 'Nowhere',

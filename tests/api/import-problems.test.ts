@@ -27,7 +27,7 @@ openForImport()
 
 describe('a run that cannot go on', () => {
   const many = (count: number) =>
-    Array.from({ length: count }, (_, i) => `${i},Shop ${i},shopping,Panki,,`)
+    Array.from({ length: count }, (_, i) => `${i},Shop ${i},shopping,Sonpani,,`)
 
   test('says why, and what of the file is in already', async () => {
     const stopped = importText(toCsvLines(...many(2500), '9999,"never closed'))
@@ -86,7 +86,7 @@ describe('a run that cannot go on', () => {
 
 describe('columns of another name', () => {
   test('are mapped, and what is missing comes from the values for all rows', async () => {
-    const content = '\ufeffCode;Branch;City;Phone No\r\n7;Gupta Cloth;Panki;90066 18191\r\n'
+    const content = '\ufeffCode;Branch;City;Phone No\r\n7;Gupta Cloth;Sonpani;90066 18191\r\n'
     const map = new Map([
       ['source_id', 'code'],
       ['name', 'branch'],
@@ -103,16 +103,16 @@ describe('columns of another name', () => {
 
   test('columns that stand for nothing are told', async () => {
     const unused: string[] = []
-    await importText('source_id,name,category,city,colour\n1,A,shopping,Panki,red\n', {
+    await importText('source_id,name,category,city,colour\n1,A,shopping,Sonpani,red\n', {
       onUnusedColumns: (columns) => unused.push(...columns),
     })
     expect(unused).toEqual(['colour'])
   })
 
   test.each([
-    ['name,city\nA,Panki\n', 'There is no column "source_id".'],
+    ['name,city\nA,Sonpani\n', 'There is no column "source_id".'],
     ['', 'is empty'],
-    [toCsvLines('1,A,shopping,Panki,,"open'), 'is opened and not closed'],
+    [toCsvLines('1,A,shopping,Sonpani,,"open'), 'is opened and not closed'],
   ])('a file that cannot be imported is refused', async (content, reason) => {
     await expect(importText(content)).rejects.toThrow(reason)
     expect(await db.$count(businesses)).toBe(0)
@@ -135,7 +135,7 @@ describe('hostile texts', () => {
   test('are text like any other, or are refused with a reason', async () => {
     // A file with bytes of zero is refused as a whole.
     const texts = hostileStrings.map((text) => text.replaceAll('\0', ''))
-    const rows = texts.map((text, n) => `h${n},${csv(text)},shopping,Panki,,${csv(text)}`)
+    const rows = texts.map((text, n) => `h${n},${csv(text)},shopping,Sonpani,,${csv(text)}`)
     const { created, rejected, problems } = await importText(toCsvLines(...rows))
     expect(created + rejected).toBe(hostileStrings.length)
     expect(created).toBeGreaterThan(100)
@@ -156,7 +156,7 @@ describe('hostile texts', () => {
       '{"a":1}',
       '\\N',
     ]
-    await importText(toCsvLines(...names.map((name, n) => `${n},${csv(name)},shopping,Panki,,`)))
+    await importText(toCsvLines(...names.map((name, n) => `${n},${csv(name)},shopping,Sonpani,,`)))
     expect((await readImportedRows()).map(({ name }) => name)).toEqual(names)
   })
 })
@@ -165,7 +165,7 @@ test('a row that only the database finds wrong is told, and the others are impor
   await runAsOwner(db, `alter table businesses add constraint no_ghosts check (name <> 'Ghost')`)
   try {
     const { problems, ...counts } = await importText(
-      toCsvLines(VALID_ROWS[0]!, '66,Ghost,shopping,Panki,,', VALID_ROWS[1]!),
+      toCsvLines(VALID_ROWS[0]!, '66,Ghost,shopping,Sonpani,,', VALID_ROWS[1]!),
     )
     expect(counts).toMatchObject({ created: 2, rejected: 1 })
     expect(problems).toEqual([
@@ -182,14 +182,14 @@ describe('a row is put in no wrong town', () => {
   const HEADER = 'source_id,name,category,city,district,zip_code,latitude,longitude'
   const SCHOOLS = [
     HEADER,
-    '1,School of a village,shopping,BANA,PALAMU,822118,24.05,84.21',
-    '2,School of a village,shopping,BANO,,,24.05,84.21',
-    '3,School of a village,shopping,BANA,,,24.05,84.21',
-    '4,Medical hall,shopping,Daltengunj,,822101,,',
-    '5,Medical hall,shopping,Bano,SIMDEGA,,,',
-    '6,Medical hall,shopping,Bhano,SIMDEGA,835201,,',
-    '7,Medical hall,shopping,Jamshedpur,PURBI SINGHBHUM,,,',
-    '8,Medical hall,shopping,Jamshedpur,Singbhoom,,,',
+    '1,School of a village,shopping,TANA,SUHANA,425005,20.41,75.61',
+    '2,School of a village,shopping,TANO,,,20.41,75.61',
+    '3,School of a village,shopping,TANA,,,20.41,75.61',
+    '4,Medical hall,shopping,Nabapur,,425001,,',
+    '5,Medical hall,shopping,Tano,DUSRA,,,',
+    '6,Medical hall,shopping,Thano,DUSRA,426003,,',
+    '7,Medical hall,shopping,Tisranagar,PURBI TISRA,,,',
+    '8,Medical hall,shopping,Tisranagar,Tisraa,,,',
   ].join('\n')
 
   test('what contradicts or is only alike is told, and taken where that is wanted', async () => {
@@ -201,12 +201,12 @@ describe('a row is put in no wrong town', () => {
       allOrNothing: false,
     })
     expect(problems).toEqual([
-      expect.stringMatching(/^3 city: Bano in Simdega is \d+ km away: correct .*--nearest$/),
+      expect.stringMatching(/^3 city: Tano in Dusra is \d+ km away: correct .*--nearest$/),
       expect.stringMatching(
-        /^4 city: no town is called "BANA" \(alike, but Bano in Simdega is \d+ km away/,
+        /^4 city: no town is called "TANA" \(alike, but Tano in Dusra is \d+ km away/,
       ),
       expect.stringMatching(
-        /^9 district: "Singbhoom" is not a district on this site; there are Bokaro, Chatra, .*Dhanbad/,
+        /^9 district: "Tisraa" is not a district on this site; there are Dusra, East Tisra, Suhana/,
       ),
     ])
     expect([rejected, noted]).toEqual([3, 0])
@@ -221,7 +221,7 @@ describe('a row is put in no wrong town', () => {
     const again = await importText(SCHOOLS, { notes: { add }, nearest: true })
     expect(again).toMatchObject({ created: 2, unchanged: 5, rejected: 1, noted: 1 })
     expect(notes).toEqual([
-      expect.stringMatching(/^3 Bano in Simdega is \d+ km away, so it was put in Lesliganj/),
+      expect.stringMatching(/^3 Tano in Dusra is \d+ km away, so it was put in Lekhapur/),
     ])
   })
 })

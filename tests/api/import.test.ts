@@ -21,8 +21,8 @@ openForImport()
 describe('good rows are imported and bad ones told', () => {
   const MIXED = toCsvLines(
     VALID_ROWS[0]!,
-    '9,No Such Kind,zoos,Panki,,',
-    '2,"Gupta Sweets",restaurants,Patan,,"two\nlines"',
+    '9,No Such Kind,zoos,Sonpani,,',
+    '2,"Gupta Sweets",restaurants,Belpur,,"two\nlines"',
     '10,Bad Phone,shopping,Atlantis,12,',
     '11,Too few,shopping',
     VALID_ROWS[2]!,
@@ -115,7 +115,7 @@ describe('importing again', () => {
   test('brings up to date what changed in the file, and keeps the address', async () => {
     await importText(toCsvLines(...VALID_ROWS))
     const before = await readImportedRow('1')
-    const changed = toCsvLines('1,Verma Medical,healthcare,Patan,,', ...VALID_ROWS.slice(1))
+    const changed = toCsvLines('1,Verma Medical,healthcare,Belpur,,', ...VALID_ROWS.slice(1))
     expect(await importText(changed)).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
     const after = await readImportedRow('1')
     expect(after).toMatchObject({
@@ -129,7 +129,7 @@ describe('importing again', () => {
 
   test('updates the date of the source, of rows imported without one too', async () => {
     const dated = (date: string) =>
-      `source_id,name,category,city,source_date\n1,Sharma Medical,healthcare,Panki,${date}`
+      `source_id,name,category,city,source_date\n1,Sharma Medical,healthcare,Sonpani,${date}`
     await importText(dated(''))
     expect((await readImportedRow('1')).sourceDate).toBeNull()
     for (const date of ['2017-09', '2026']) {
@@ -163,7 +163,7 @@ describe('importing again', () => {
     expect(await importText(toCsvLines(VALID_ROWS[0]!), { source: 'market' })).toMatchObject({
       created: 1,
     })
-    expect((await readImportedRows('market'))[0]!.slug).toBe('sharma-medical-panki')
+    expect((await readImportedRows('market'))[0]!.slug).toBe('sharma-medical-sonpani')
   })
 
   test(
@@ -186,9 +186,9 @@ describe('importing again', () => {
           await recordAudit(tx, actor, action, 'businesses', approved!.id)
       })
       const changed = toCsvLines(
-        '1,A,healthcare,Patan,,',
-        '2,B,shopping,Patan,,',
-        '3,C,shopping,Patan,,',
+        '1,A,healthcare,Belpur,,',
+        '2,B,shopping,Belpur,,',
+        '3,C,shopping,Belpur,,',
       )
       expect(await importText(changed, { dryRun: true })).toMatchObject({ updated: 1, kept: 2 })
       expect(await importText(changed)).toMatchObject({ updated: 1, kept: 2, unchanged: 0 })
@@ -202,7 +202,7 @@ describe('importing again', () => {
 
   test('a source id that is twice in one file is told', async () => {
     const { problems, created } = await importText(
-      toCsvLines(VALID_ROWS[0]!, VALID_ROWS[1]!, '1,Other,shopping,Panki,,'),
+      toCsvLines(VALID_ROWS[0]!, VALID_ROWS[1]!, '1,Other,shopping,Sonpani,,'),
     )
     expect(created).toBe(2)
     expect(problems).toEqual(['4 source_id: "1" is already on line 2'])
@@ -213,7 +213,7 @@ describe('a dry run', () => {
   test('tells the same and writes nothing', async () => {
     const before = await db.$count(searchWords)
     const { problems, ...counts } = await importText(
-      toCsvLines(...VALID_ROWS, '4,Qwxyz,zoos,Panki,,'),
+      toCsvLines(...VALID_ROWS, '4,Qwxyz,zoos,Sonpani,,'),
       {
         dryRun: true,
       },
@@ -231,10 +231,13 @@ describe('a dry run', () => {
 
 describe('all or nothing', () => {
   const many = (bad: string[] = []) =>
-    toCsvLines(...Array.from({ length: 1500 }, (_, n) => `${n},Shop ${n},shopping,Panki,,`), ...bad)
+    toCsvLines(
+      ...Array.from({ length: 1500 }, (_, n) => `${n},Shop ${n},shopping,Sonpani,,`),
+      ...bad,
+    )
 
   test('one bad row, and nothing is imported', async () => {
-    const result = await importText(many(['x,,shopping,Panki,,']), { allOrNothing: true })
+    const result = await importText(many(['x,,shopping,Sonpani,,']), { allOrNothing: true })
     expect(result).toMatchObject({
       rows: 1501,
       created: 0,

@@ -27,7 +27,9 @@ const of = (source: string) => api.db.select().from(businesses).where(eq(busines
 
 describe('columns are guessed by their names', () => {
   test('English and Hindi headings', async () => {
-    const english = await upload('Sr No,Shop Name,Mobile Number,Town,PIN,Colour\n1,A,,Panki,,red\n')
+    const english = await upload(
+      'Sr No,Shop Name,Mobile Number,Town,PIN,Colour\n1,A,,Sonpani,,red\n',
+    )
     expect(english.choices.map).toEqual({
       source_id: 'Sr No',
       name: 'Shop Name',
@@ -36,9 +38,9 @@ describe('columns are guessed by their names', () => {
       zip_code: 'PIN',
     })
     expect(english.columns).toHaveLength(6)
-    expect(english.sample).toEqual([['1', 'A', '', 'Panki', '', 'red']])
+    expect(english.sample).toEqual([['1', 'A', '', 'Sonpani', '', 'red']])
     expect(english.choices.source).toBe('shops')
-    const hindi = await upload('क्रमांक,दुकान का नाम,श्रेणी,शहर,मोबाइल,पता\n1,शर्मा,दवा,पांकी,,\n')
+    const hindi = await upload('क्रमांक,दुकान का नाम,श्रेणी,शहर,मोबाइल,पता\n1,शर्मा,दवा,सोनपानी,,\n')
     expect(hindi.choices.map).toEqual({
       source_id: 'क्रमांक',
       name: 'दुकान का नाम',
@@ -91,7 +93,7 @@ describe('columns are guessed by their names', () => {
   })
 
   test('rows that are refused later on are refused while they are checked', async () => {
-    const rows = 'id,name,category,city\n1,A,shopping,Panki\n'.repeat(20)
+    const rows = 'id,name,category,city\n1,A,shopping,Sonpani\n'.repeat(20)
     const one = await check(await upload(`${rows}2,${'x'.repeat(3e5)}\n`, 'late.csv'))
     expect(one).toMatchObject({ state: 'failed' })
     expect(one.problem).toMatch(/^The row on line 41 is longer than 256 KB/)
@@ -105,7 +107,7 @@ describe('columns are guessed by their names', () => {
     const mended = await check(one, {
       map: { name: 'colour' },
       category: 'shopping',
-      city: 'Panki',
+      city: 'Sonpani',
     })
     expect(mended).toMatchObject({ state: 'checked', counts: { created: 1, rejected: 0 } })
   })
@@ -114,7 +116,7 @@ describe('columns are guessed by their names', () => {
 const HEAD = 'id,name,category,city,phone\n'
 const rowsOf = (count: number, bad: ReadonlySet<number>) =>
   Array.from({ length: count }, (_, at) => {
-    const town = bad.has(at) ? 'Nowhere' : 'Panki'
+    const town = bad.has(at) ? 'Nowhere' : 'Sonpani'
     return `${at},Shop ${at},shopping,${town},\n`
   })
 
@@ -147,7 +149,7 @@ test(
     expect(lines[1]).toMatch(/^0,Shop 0,shopping,Nowhere,,2,.*city: no town is called ""Nowhere""/)
 
     // The file of the bad rows is corrected and imported as it is.
-    const mended = await upload(file.text.replaceAll('Nowhere', 'Panki'), 'mended.csv')
+    const mended = await upload(file.text.replaceAll('Nowhere', 'Sonpani'), 'mended.csv')
     const second = await run(await check(mended, { source: 'many' }))
     expect(second).toMatchObject({ state: 'done', counts: { created: 100, rejected: 0 } })
 
@@ -183,7 +185,7 @@ describe('undoing an import', () => {
   })
 
   test('gives a listing that it changed its values again', async () => {
-    const text = (phone: string) => `${HEAD}1,Old Shop,shopping,Panki,${phone}\n`
+    const text = (phone: string) => `${HEAD}1,Old Shop,shopping,Sonpani,${phone}\n`
     await run(await check(await upload(text('9006618191'), 'twice.csv')))
     const [before] = await of('twice')
     const second = await run(await check(await upload(text('9006618192'), 'twice.csv')))
@@ -195,7 +197,9 @@ describe('undoing an import', () => {
   })
 
   test('asks who it is, and is not done twice', async () => {
-    const done = await run(await check(await upload(`${HEAD}1,Step,shopping,Panki,\n`, 'step.csv')))
+    const done = await run(
+      await check(await upload(`${HEAD}1,Step,shopping,Sonpani,\n`, 'step.csv')),
+    )
     await api.db.update(sessions).set({ confirmedAt: new Date(0) })
     const headers = { Authorization: `Bearer ${token}` }
     const path = `/admin/imports/${done.id}/undo`
@@ -211,7 +215,7 @@ describe('undoing an import', () => {
 })
 
 test('rows without an id get one that lasts, so that importing again doubles nothing', async () => {
-  const text = 'name,category,city,phone\nNo Id,shopping,Panki,9006618100\n'
+  const text = 'name,category,city,phone\nNo Id,shopping,Sonpani,9006618100\n'
   const first = await run(await check(await upload(text, 'noid.csv')))
   expect(first.counts).toMatchObject({ created: 1 })
   const again = await run(await check(await upload(text, 'noid.csv')))

@@ -5,28 +5,28 @@ import { startApi, type TestApi } from './setup/api.ts'
 import { insertBusiness, insertLocation } from './setup/builders.ts'
 
 let api: TestApi
-let japla: Awaited<ReturnType<typeof insertLocation>>
+let kheda: Awaited<ReturnType<typeof insertLocation>>
 
 beforeAll(async () => {
   api = await startApi()
   const { db } = api
-  await insertLocation(db, { city: 'Panki', slug: 'panki' })
-  japla = await insertLocation(db, {
-    city: 'Japla',
-    slug: 'japla',
-    nameHi: 'जपला',
-    pincode: '822116',
+  await insertLocation(db, { city: 'Sonpani', slug: 'sonpani' })
+  kheda = await insertLocation(db, {
+    city: 'Kheda',
+    slug: 'kheda',
+    nameHi: 'खेड़ा',
+    pincode: '425002',
   })
-  const daltonganj = await insertLocation(db, {
-    city: 'Daltonganj',
-    aliases: ['Medininagar', '100%_wood'],
+  const navapur = await insertLocation(db, {
+    city: 'Navapur',
+    aliases: ['Nayanagar', '100%_wood'],
   })
   await insertLocation(db, { city: 'Old Fort', status: 'inactive' })
   await insertLocation(db, { city: 'Gaya', district: 'Gaya', state: 'Bihar' })
-  await insertBusiness(db, { locationId: japla.id })
-  await insertBusiness(db, { locationId: daltonganj.id })
-  await insertBusiness(db, { locationId: daltonganj.id })
-  await insertBusiness(db, { locationId: japla.id, status: 'inactive' })
+  await insertBusiness(db, { locationId: kheda.id })
+  await insertBusiness(db, { locationId: navapur.id })
+  await insertBusiness(db, { locationId: navapur.id })
+  await insertBusiness(db, { locationId: kheda.id, status: 'inactive' })
 })
 
 afterAll(() => api.close())
@@ -38,20 +38,20 @@ async function cities(query: QueryOf<typeof listLocations> = {}) {
 
 describe('the list of locations', () => {
   test('has the busiest first, then by name, and none that is inactive', async () => {
-    expect(await cities()).toEqual(['Daltonganj', 'Japla', 'Gaya', 'Panki'])
-    expect(await cities({ limit: 1 })).toEqual(['Daltonganj'])
+    expect(await cities()).toEqual(['Navapur', 'Kheda', 'Gaya', 'Sonpani'])
+    expect(await cities({ limit: 1 })).toEqual(['Navapur'])
   })
 
   test.each([
     ['state', { state: 'bihar' }, ['Gaya']],
-    ['district', { district: 'PALAMU' }, ['Daltonganj', 'Japla', 'Panki']],
-    ['only places with businesses', { hasBusinesses: 'true' }, ['Daltonganj', 'Japla']],
-    ['a part of the name', { search: 'AP' }, ['Japla']],
-    ['the Hindi name', { search: 'जप' }, ['Japla']],
-    ['another name', { search: 'medini' }, ['Daltonganj']],
-    ['the beginning of a PIN code', { search: '8221' }, ['Japla']],
-    ['signs literally', { search: '0%_w' }, ['Daltonganj']],
-    ['signs that match nothing', { search: '%' }, ['Daltonganj']],
+    ['district', { district: 'SUHANA' }, ['Navapur', 'Kheda', 'Sonpani']],
+    ['only places with businesses', { hasBusinesses: 'true' }, ['Navapur', 'Kheda']],
+    ['a part of the name', { search: 'HED' }, ['Kheda']],
+    ['the Hindi name', { search: 'खे' }, ['Kheda']],
+    ['another name', { search: 'nayan' }, ['Navapur']],
+    ['the beginning of a PIN code', { search: '4250' }, ['Kheda']],
+    ['signs literally', { search: '0%_w' }, ['Navapur']],
+    ['signs that match nothing', { search: '%' }, ['Navapur']],
     ['a single backslash', { search: '\\' }, []],
   ] as const)('takes %s', async (_, query, expected) => {
     expect(await cities(query)).toEqual(expected)
@@ -67,30 +67,30 @@ describe('the list of locations', () => {
 
   test('can be read in id order, page by page', async () => {
     const first = await api.read(listLocations, { query: { after: 0, limit: 2 } })
-    expect(first.data.map(({ city }) => city)).toEqual(['Panki', 'Japla'])
-    expect(await cities({ after: first.data[1]!.id })).toEqual(['Daltonganj', 'Gaya'])
+    expect(first.data.map(({ city }) => city)).toEqual(['Sonpani', 'Kheda'])
+    expect(await cities({ after: first.data[1]!.id })).toEqual(['Navapur', 'Gaya'])
   })
 })
 
 describe('the way down from the states', () => {
   test('names states and districts', async () => {
-    expect((await api.read(listStates)).data).toEqual(['Bihar', 'Jharkhand'])
-    expect((await api.read(listDistricts, { params: { state: 'jharkhand' } })).data).toEqual([
-      'Palamu',
+    expect((await api.read(listStates)).data).toEqual(['Bihar', 'Madhyam'])
+    expect((await api.read(listDistricts, { params: { state: 'madhyam' } })).data).toEqual([
+      'Suhana',
     ])
   })
 
   test("lists a district's active towns", async () => {
     const { data } = await api.read(listCities, {
-      params: { state: 'Jharkhand', district: 'palamu' },
+      params: { state: 'Madhyam', district: 'suhana' },
     })
-    expect(data.map(({ city }) => city)).toEqual(['Daltonganj', 'Japla', 'Panki'])
-    expect(data[1]).toEqual({
-      id: japla.id,
-      city: 'Japla',
-      nameHi: 'जपला',
-      slug: 'japla',
-      pincode: '822116',
+    expect(data.map(({ city }) => city)).toEqual(['Kheda', 'Navapur', 'Sonpani'])
+    expect(data[0]).toEqual({
+      id: kheda.id,
+      city: 'Kheda',
+      nameHi: 'खेड़ा',
+      slug: 'kheda',
+      pincode: '425002',
     })
   })
 
@@ -99,7 +99,7 @@ describe('the way down from the states', () => {
       status: 404,
       code: 'NOT_FOUND',
     })
-    expect(await api.fail('/locations/states/Jharkhand/districts/Gaya/cities')).toMatchObject({
+    expect(await api.fail('/locations/states/Madhyam/districts/Gaya/cities')).toMatchObject({
       status: 404,
     })
     expect(await api.fail(`/locations/states/${'x'.repeat(81)}/districts`)).toMatchObject({

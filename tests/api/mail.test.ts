@@ -21,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts'
 import { startSmtp, type SmtpServer } from './setup/smtp.ts'
 import { countWrittenRows } from './setup/written-rows.ts'
 
-const URL_IN_MAIL = 'https://palamu.example/reset-password#token=abc'
+const URL_IN_MAIL = 'https://suhana.example/reset-password#token=abc'
 
 let own: TestDatabase
 let database: Database
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = openDatabase({ url: own.url, log: { info: () => undefined, warn: () => undefined } })
   await saveSettings(
     { db: database.db, actor: { kind: 'job', name: 'test' } },
-    { siteName: 'Zila Palamu' },
+    { siteName: 'Zila Suhana' },
   )
   outbox = join(await mkdtemp(join(tmpdir(), 'zila-outbox-')), 'outbox')
 })
@@ -67,7 +67,7 @@ const send = (afterMinutes = 0, config: Partial<MailConfig> = {}) =>
   sendDueMails({
     db: database.db,
     logger,
-    config: { smtpUrl: smtp.url, mailFrom: 'no-reply@palamu.example', outbox, ...config },
+    config: { smtpUrl: smtp.url, mailFrom: 'no-reply@suhana.example', outbox, ...config },
     now: () => new Date(Date.now() + afterMinutes * MINUTE_MS + 1000),
     signal: new AbortController().signal,
   })
@@ -104,7 +104,7 @@ describe('mail in a transaction', () => {
       recipient: 'asha@example.org',
       status: 'waiting',
       template: 'reset-password',
-      subject: 'Reset your Zila Palamu password',
+      subject: 'Reset your Zila Suhana password',
     })
   })
 
@@ -167,7 +167,7 @@ describe('hostile words in a mail', () => {
     expect(head.match(/^(To|Reply-To|From|Subject): /gm)).toHaveLength(4)
     expect(head).toContain('Reply-To: eve@example.com')
     expect(smtp.delivered[0]).toMatchObject({
-      from: 'no-reply@palamu.example',
+      from: 'no-reply@suhana.example',
       to: 'asha@example.org',
     })
   })
@@ -181,11 +181,11 @@ describe('hostile words in a mail', () => {
     await send()
     await saveSettings(
       { db: database.db, actor: { kind: 'job', name: 'test' } },
-      { siteName: 'Zila Palamu' },
+      { siteName: 'Zila Suhana' },
     )
     const { raw } = smtp.delivered[0]!
     expect(raw).toContain(
-      String.raw`From: "\"Zila\" <b>, x@evil.example" <no-reply@palamu.example>`,
+      String.raw`From: "\"Zila\" <b>, x@evil.example" <no-reply@suhana.example>`,
     )
     expect(decoded(raw)).toContain('&lt;b&gt;')
   })
@@ -196,9 +196,9 @@ describe('sending', () => {
     await queue('asha@example.org')
     expect(await send()).toBe(1)
     const { raw } = smtp.delivered[0]!
-    expect(raw).toMatch(/^From: Zila Palamu <no-reply@palamu.example>\r$/m)
+    expect(raw).toMatch(/^From: Zila Suhana <no-reply@suhana.example>\r$/m)
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-    expect(raw).toMatch(/^Message-ID: <\d+\.\d+@palamu.example>\r$/m)
+    expect(raw).toMatch(/^Message-ID: <\d+\.\d+@suhana.example>\r$/m)
     expect(raw).not.toMatch(/^List-Unsubscribe/m)
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
     expect(decoded(raw)).toContain(`href="${URL_IN_MAIL}"`)
@@ -215,7 +215,7 @@ describe('sending', () => {
   })
 
   test('carries the one-click end of a subscription', async () => {
-    const unsubscribeUrl = 'https://palamu.example/api/newsletter/unsubscribe?token=a1'
+    const unsubscribeUrl = 'https://suhana.example/api/newsletter/unsubscribe?token=a1'
     await database.db.transaction((tx) =>
       queueMail(tx, {
         to: 'a@example.org',

@@ -168,24 +168,24 @@ describe('the categories of administrators', () => {
 describe('two towns become one', () => {
   test('with their businesses and ads; names, point and page are kept', async () => {
     const from = await make.insertLocation(api.db, {
-      ...{ city: 'Daltonganj Old', pincode: '822101', latitude: 24.04, longitude: 84.07 },
+      ...{ city: 'Navapur Old', pincode: '425001', latitude: 24.04, longitude: 84.07 },
       aliases: ['DTO'],
     })
-    const into = await make.insertLocation(api.db, { city: 'Medininagar' })
+    const into = await make.insertLocation(api.db, { city: 'Nayanagar' })
     const business = await make.insertBusiness(api.db, { locationId: from.id, status: 'active' })
-    const ad = await make.insertAd(api.db, { locationId: from.id, city: 'daltonganj old' })
+    const ad = await make.insertAd(api.db, { locationId: from.id, city: 'navapur old' })
     const { data } = await api.read(mergeLocations, {
       ...{ params: { id: from.id }, body: { into: into.id }, token },
     })
     expect(data).toEqual({ id: from.id, into: into.id, listings: 1 })
     expect((await businessOf(business.id)).locationId).toBe(into.id)
     const [moved] = await api.db.select().from(t.classifieds).where(eq(t.classifieds.id, ad.id))
-    expect(moved).toMatchObject({ locationId: into.id, city: 'Medininagar' })
-    const list = await api.read(listAllLocations, { query: { search: 'daltonganj old' }, token })
+    expect(moved).toMatchObject({ locationId: into.id, city: 'Nayanagar' })
+    const list = await api.read(listAllLocations, { query: { search: 'navapur old' }, token })
     expect(list.data).toMatchObject([
       {
-        ...{ id: into.id, city: 'Medininagar', pincode: '822101', latitude: 24.04 },
-        ...{ listings: 1, businessCount: 1, ads: 1, aliases: ['Daltonganj Old', 'DTO'] },
+        ...{ id: into.id, city: 'Nayanagar', pincode: '425001', latitude: 24.04 },
+        ...{ listings: 1, businessCount: 1, ads: 1, aliases: ['Navapur Old', 'DTO'] },
       },
     ])
     expect(await findPage(api.db, 'locations', { slug: from.slug })).toEqual({ slug: into.slug })

@@ -27,14 +27,14 @@ describe('what is checked of a listing that waits', () => {
 
   test('its PIN, number, name, days and distance, each as it is found', async () => {
     const town = await insertLocation(api.db, {
-      ...{ city: 'Checkpur', pincode: '822199', latitude: 24, longitude: 84 },
+      ...{ city: 'Checkpur', pincode: '425199', latitude: 24, longitude: 84 },
     })
     const phone = '+919000000046'
     await insertBusiness(api.db, { phone })
     const values = { status: 'pending' as const, locationId: town.id }
     const day = { open: '09:00', close: '18:00', closed: false }
     const good = await insertBusiness(api.db, {
-      ...{ ...values, name: 'Checked Shop', zipCode: '822199', phone: '+919000000047' },
+      ...{ ...values, name: 'Checked Shop', zipCode: '425199', phone: '+919000000047' },
       ...{ latitude: 24.01, longitude: 84 },
     })
     expect(await checksOf(good.id)).toEqual({
@@ -104,7 +104,7 @@ test('a new listing shows everything that a change of it would wait for', async 
     descriptionHi: 'दिखता परिचय',
     ...{ phone: '+919876500011', alternatePhone: '+919876500012', whatsappNumber: '+919876500013' },
     ...{ email: 'shown@example.in', website: 'https://shown.example.in/', address: 'Shown road' },
-    ...{ zipCode: '822101', landmark: 'Shown landmark', tags: ['shown tag'] },
+    ...{ zipCode: '425001', landmark: 'Shown landmark', tags: ['shown tag'] },
     ...{ languages: ['shown language'], serviceAreas: ['shown area'], videoTitle: 'Shown video' },
     ...{ facebook: 'https://facebook.com/shown', instagram: 'https://instagram.com/shown' },
     ...{ twitter: 'https://x.com/shown', linkedin: 'https://linkedin.com/in/shown' },
@@ -112,7 +112,7 @@ test('a new listing shows everything that a change of it would wait for', async 
     specialDays: [{ date: '2026-11-14', closed: true, note: 'Shown note' }],
     imageTexts: { '/uploads/a.webp': 'Shown caption' },
   }
-  const { id: locationId } = await insertLocation(api.db, { city: 'Chainpur', nameHi: 'चैनपुर' })
+  const { id: locationId } = await insertLocation(api.db, { city: 'Chinarpur', nameHi: 'चिनारपुर' })
   const { id } = await insertBusiness(api.db, { status: 'pending', locationId, ...texts })
   const { facts, text, point } = await work('listing', id)
   const shown = [...facts.map(({ value }) => value), text].join('\n')
@@ -126,7 +126,7 @@ test('a new listing shows everything that a change of it would wait for', async 
   }
   expect(point).toBeDefined()
   expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'town']))
-  expect(facts).toContainEqual({ name: 'town', value: 'Chainpur', valueHi: 'चैनपुर' })
+  expect(facts).toContainEqual({ name: 'town', value: 'Chinarpur', valueHi: 'चिनारपुर' })
 })
 
 /** The texts in a value, however deep. */

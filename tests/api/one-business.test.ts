@@ -21,14 +21,14 @@ describe('one business', () => {
     (await api.read(getBusiness, { params: { idOrSlug } })).data
 
   test('is found by slug, id and businessId', async () => {
-    const bySlug = await get('state-bank-of-india-daltonganj')
+    const bySlug = await get('state-bank-of-india-navapur')
     expect(bySlug).toMatchObject({
       id: listings.sbi.id,
       businessId: `BIZ-${listings.sbi.id}`,
       name: SBI,
-      city: 'Daltonganj',
-      district: 'Palamu',
-      state: 'Jharkhand',
+      city: 'Navapur',
+      district: 'Suhana',
+      state: 'Madhyam',
       category: { slug: 'banks', icon: '🏦' },
       averageRating: 3,
       totalReviews: 1,

@@ -149,15 +149,15 @@ describe('the page of a category', () => {
 })
 
 test('the page of a town follows its slug, also as a filter, and is gone with it', async () => {
-  const town = await insertLocation(api.db, { slug: 'bishrampur' })
+  const town = await insertLocation(api.db, { slug: 'basantgaon' })
   const { id } = await insertBusiness(api.db, { locationId: town.id })
-  await changeTown(town.id, { slug: 'vishrampur' })
-  expect(await page('locations', 'bishrampur')).toEqual({ slug: 'vishrampur' })
-  const found = await api.read(listBusinesses, { query: { location: 'bishrampur' } })
+  await changeTown(town.id, { slug: 'vasantgaon' })
+  expect(await page('locations', 'basantgaon')).toEqual({ slug: 'vasantgaon' })
+  const found = await api.read(listBusinesses, { query: { location: 'basantgaon' } })
   expect(found.data.map((row) => row.id)).toEqual([id])
   await api.db.delete(businesses).where(eq(businesses.id, id))
   await api.read(deleteLocation, { params: { id: town.id }, token })
-  expect([await page('locations', 'bishrampur'), await page('locations', 'vishrampur')]).toEqual([
+  expect([await page('locations', 'basantgaon'), await page('locations', 'vasantgaon')]).toEqual([
     'gone',
     'gone',
   ])

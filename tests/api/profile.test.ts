@@ -58,9 +58,9 @@ describe('the profile', () => {
     const body = bodyOf(account, {
       phone: '90066 18191',
       address: 'Redma Chowk',
-      city: 'Medininagar',
-      state: 'Jharkhand',
-      pincode: '822101',
+      city: 'Nayanagar',
+      state: 'Madhyam',
+      pincode: '425001',
       customerType: 'freelancer' as const,
     })
     const { data } = await api.read(updateProfile, { token, body })
@@ -68,16 +68,16 @@ describe('the profile', () => {
     expect((await api.read(getProfile, { token })).data).toEqual(data)
     const cleared = { ...body, phone: '', address: null }
     const { data: after } = await api.read(updateProfile, { token, body: cleared })
-    expect(after).toMatchObject({ phone: null, address: null, city: 'Medininagar' })
+    expect(after).toMatchObject({ phone: null, address: null, city: 'Nayanagar' })
   })
 
   test('leaves what is not given as it is', async () => {
-    const account = await insertAccount(api.db, { city: 'Panki' })
+    const account = await insertAccount(api.db, { city: 'Sonpani' })
     const { data } = await api.read(updateProfile, {
       token: account.token,
       body: bodyOf(account, { name: 'Asha Devi' }),
     })
-    expect(data).toMatchObject({ name: 'Asha Devi', city: 'Panki', customerType: 'individual' })
+    expect(data).toMatchObject({ name: 'Asha Devi', city: 'Sonpani', customerType: 'individual' })
   })
 
   test.each(['admin', 'owner', 'user', 'emperor'])(
@@ -112,10 +112,10 @@ describe('the profile', () => {
 
   test('a name of before, with a number in it, is in the way of nothing else', async () => {
     const account = await insertAccount(api.db, { name: 'Asha 9431012345' })
-    const body = bodyOf(account, { city: 'Panki' })
+    const body = bodyOf(account, { city: 'Sonpani' })
     expect((await api.read(updateProfile, { token: account.token, body })).data).toMatchObject({
       name: 'Asha 9431012345',
-      city: 'Panki',
+      city: 'Sonpani',
     })
   })
 
@@ -196,7 +196,7 @@ describe('another mail address', () => {
     // The rest of the profile is no such thing.
     await api.read(updateProfile, {
       token: account.token,
-      body: bodyOf(account, { city: 'Panki' }),
+      body: bodyOf(account, { city: 'Sonpani' }),
     })
   })
 

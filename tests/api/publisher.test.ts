@@ -141,7 +141,7 @@ describe('at start', () => {
       cause: 'the code or the addresses changed',
       isWhole: true,
     })
-    await deps.db.execute(`insert into states (name, slug) values ('Jharkhand', 'jharkhand')`)
+    await deps.db.execute(`insert into states (name, slug) values ('Madhyam', 'madhyam')`)
     expect(await getStaleReason(deps.db, releases, 'one')).toBeNull()
     await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
     expect(await getStaleReason(deps.db, releases, 'one')).toEqual({

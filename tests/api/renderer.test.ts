@@ -146,7 +146,7 @@ describe('rendering what changed', () => {
       'blog/category/ad-kind.html': { page: 'blog', words: /^Ad kind$/ },
       'blog/ad-post.html': { page: 'single-blog', words: /^Ad kind / },
       'categories.html': { page: 'categories' },
-      'palamu-district.html': { page: 'district-guide' },
+      'suhana-district.html': { page: 'district-guide' },
     }
     const ofAll = {
       'classified.html': { page: 'classified' },
@@ -371,7 +371,7 @@ describe('rendering what changed', () => {
     await insertBusiness(db, { slug: 'owned-shop', ownerId })
     const ad = await insertAd(db)
     await db.delete(accounts).where(eq(accounts.role, 'admin'))
-    await saveSettings({ db, actor: job }, { contactEmail: 'desk@palamu.example' })
+    await saveSettings({ db, actor: job }, { contactEmail: 'desk@suhana.example' })
     const { whole: anew, changes, files } = publisher('forms', whole.renderer)
     const change = async () =>
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()

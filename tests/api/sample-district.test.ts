@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { stopAtFault } from '#district/read/fault.ts'
+import { getDistrictFolder, readDistrictFile } from '#district/read/folder.ts'
+import { readTowns } from '#district/read/towns.ts'
 import { runImport } from '#server/businesses/import/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses, categories, locations } from '#server/kit/db/tables/index.ts'
@@ -16,6 +19,10 @@ import {
 } from './setup/import.ts'
 
 openForImport()
+
+const FOLDER = getDistrictFolder()
+const TOWNS = readTowns(FOLDER, stopAtFault)!
+const LISTINGS = readDistrictFile(FOLDER, 'businesses.csv')!.trim().split('\n').length - 1
 
 describe('the sample district', { timeout: PROGRAM_TIMEOUT_MS }, () => {
   const fresh = async (use: (db: Db) => Promise<void>) => {
@@ -36,9 +43,9 @@ describe('the sample district', { timeout: PROGRAM_TIMEOUT_MS }, () => {
         await empty.$count(businesses),
         await empty.$count(categories),
         await empty.$count(locations),
-      ]).toEqual([432, 12, 313])
-      const [ramgarh] = await empty.select().from(locations).where(eq(locations.slug, 'ramgarh'))
-      expect(ramgarh!.pincode).toBe('822110')
+      ]).toEqual([LISTINGS, 12, TOWNS.length])
+      const [ramtola] = await empty.select().from(locations).where(eq(locations.slug, 'ramtola'))
+      expect(ramtola!.pincode).toBe('425006')
       await empty.delete(businesses)
       expect(await loadSampleDistrict(empty)).toBe('present')
       expect(await empty.$count(businesses)).toBe(0)
@@ -50,13 +57,13 @@ describe('the sample district', { timeout: PROGRAM_TIMEOUT_MS }, () => {
       await deleteAuditEntries(empty, 'sample')
       await empty.delete(businesses).where(sql`id % 2 = 0`)
       expect(await loadSampleDistrict(empty)).toBe('loaded')
-      expect(await empty.$count(businesses)).toBe(432)
+      expect(await empty.$count(businesses)).toBe(LISTINGS)
     }))
 
   test('two starts at once load it once', () =>
     fresh(async (empty) => {
       await Promise.all([loadSampleDistrict(empty), loadSampleDistrict(empty)])
-      expect(await empty.$count(businesses)).toBe(432)
+      expect(await empty.$count(businesses)).toBe(LISTINGS)
     }))
 
   test('is not mixed into listings of one’s own', () =>

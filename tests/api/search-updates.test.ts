@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startApi()
   ;({ token } = await insertAccount(api.db, { role: 'admin' }))
   categoryId = (await insertCategory(api.db, { name: 'Schools' })).id
-  locationId = (await insertLocation(api.db, { city: 'Chhatarpur' })).id
+  locationId = (await insertLocation(api.db, { city: 'Chandapur' })).id
   await insertBusiness(api.db, { name: 'Sharma Tailors' })
   await api.db.insert(businesses).values(
     Array.from({ length: MANY }, (_, n) => ({

@@ -323,7 +323,7 @@ describe('passkeys', () => {
     const { token, email } = await insertAccount(api.db)
     const { data } = await api.read(beginPasskey, { token })
     expect(data.options).toMatchObject({
-      rp: { id: 'palamu.example' },
+      rp: { id: 'suhana.example' },
       user: { name: email },
       attestation: 'none',
     })
@@ -385,7 +385,7 @@ describe('passkeys', () => {
     ).toMatchObject({ code: 'NOT_FOUND' })
     const asked = (await api.read(login, { body: { email: one.email, password: TEST_PASSWORD } }))
       .data
-    expect(asked).toMatchObject({ ways: ['passkey'], options: { rpId: 'palamu.example' } })
+    expect(asked).toMatchObject({ ways: ['passkey'], options: { rpId: 'suhana.example' } })
     const challenge = 'challenge' in asked ? asked.challenge : ''
     const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
     const credential = { id: 'abc', rawId: 'abc', type: 'public-key', response }

@@ -36,11 +36,11 @@ describe('settings', () => {
     // Who reads messages is said on pages, so the administrator left a mark.
     await api.db.delete(publishMarks)
     const actor = { kind: 'user', id: admin.id, role: 'admin', name: admin.name } as const
-    await saveSettings({ db: api.db, actor }, { siteName: '  Palamu ', theme: 'dark' })
+    await saveSettings({ db: api.db, actor }, { siteName: '  Suhana ', theme: 'dark' })
     await saveSettings({ db: api.db, actor: { kind: 'job', name: 'sample' } }, { theme: 'auto' })
-    expect(await read()).toMatchObject({ siteName: 'Palamu', theme: 'auto', logoSize: 'medium' })
+    expect(await read()).toMatchObject({ siteName: 'Suhana', theme: 'auto', logoSize: 'medium' })
     const [row] = await api.db.select().from(settings)
-    expect(row?.values).toEqual({ siteName: 'Palamu', theme: 'auto' })
+    expect(row?.values).toEqual({ siteName: 'Suhana', theme: 'auto' })
     expect(await api.db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
       {
         actor: 'user',
@@ -83,8 +83,8 @@ describe('settings', () => {
   test('that later turn out wrong fall back to their default, each alone', async () => {
     await api.db
       .update(settings)
-      .set({ values: { siteName: 'Palamu', primaryColor: 7, gone: true } })
-    expect(await read()).toMatchObject({ siteName: 'Palamu', primaryColor: '#3B82F6' })
+      .set({ values: { siteName: 'Suhana', primaryColor: 7, gone: true } })
+    expect(await read()).toMatchObject({ siteName: 'Suhana', primaryColor: '#3B82F6' })
   })
 })
 
@@ -102,12 +102,12 @@ describe('saving settings', () => {
 
   test('takes all of them as they were read, and keeps what changed', async () => {
     await save({
-      body: { ...(await read()), heroTitle: '  Palamu \u{1F33E} <b> ', maintenanceMode: true },
+      body: { ...(await read()), heroTitle: '  Suhana \u{1F33E} <b> ', maintenanceMode: true },
     })
     expect(await read()).toMatchObject({
-      heroTitle: 'Palamu \u{1F33E} <b>',
+      heroTitle: 'Suhana \u{1F33E} <b>',
       maintenanceMode: true,
-      siteName: 'Palamu',
+      siteName: 'Suhana',
     })
     const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
@@ -116,7 +116,7 @@ describe('saving settings', () => {
       detail: {
         changed: ['maintenanceMode', 'heroTitle'],
         before: { heroTitle: '', maintenanceMode: false },
-        after: { heroTitle: 'Palamu \u{1F33E} <b>', maintenanceMode: true },
+        after: { heroTitle: 'Suhana \u{1F33E} <b>', maintenanceMode: true },
       },
     })
   })

@@ -2,7 +2,12 @@ import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stopAtFault } from '#district/read/fault.ts'
 import { readFacts } from '#district/read/facts.ts'
-import { getDistrictFolder, listShippedDistricts, readDistrictFile } from '#district/read/folder.ts'
+import {
+  DEFAULT_DISTRICT,
+  getDistrictFolder,
+  listShippedDistricts,
+  readDistrictFile,
+} from '#district/read/folder.ts'
 import { BROWSER_PROCESS_ENV, findBrowser } from '../../scripts/run/browser.ts'
 import { findNames, listForeignNames } from '../../scripts/district/names.ts'
 import { findViolations } from '../browser/setup/violations.ts'
@@ -16,8 +21,8 @@ import {
 } from './setup/search-queries.ts'
 import { START_LIMIT_MS, startDistrict, type StartedDistrict } from './setup/started-district.ts'
 
-/** The other suites run the one that is served when nothing is set. */
-const OTHERS = listShippedDistricts().filter((name) => name !== 'palamu')
+/** The browser suite runs the one that is served when nothing is set. */
+const OTHERS = listShippedDistricts().filter((name) => name !== DEFAULT_DISTRICT)
 const DEVANAGARI = /[\u0900-\u0963\u0966-\u097f]/
 
 let browser: Browser
@@ -91,6 +96,12 @@ describe.each(OTHERS)('the district of %s', (name) => {
     }
   })
 
+  it.runIf(!hasGuide)('has no guide, and no link to one', async () => {
+    expect((await district.get(`/${facts.slug}-district`)).status).toBe(404)
+    for (const address of ['/', '/sitemap', '/about'])
+      expect(await (await district.get(address)).text(), address).not.toContain('-district"')
+  })
+
   it('has pages in which axe finds nothing', async () => {
     const page = await browser.newPage({
       viewport: { width: 360, height: 740 },
@@ -108,7 +119,6 @@ describe.each(OTHERS)('the district of %s', (name) => {
       expect(answer!.status(), path).toBe(200)
       const html = await page.content()
       expect(html, path).toContain(path === '/hi' ? facts.name.hi : facts.name.en)
-      if (!hasGuide) expect(html, path).not.toContain('-district"')
       expect(await findViolations(page), path).toEqual([])
     }
     await page.close()

@@ -61,7 +61,7 @@ describe('the steps of the setup', () => {
 
   test('are done by a contact address, saved hours and legal names', async () => {
     expect(await doneOf()).toEqual(['secondFactor'])
-    await save({ contactEmail: 'desk@palamu.example' })
+    await save({ contactEmail: 'desk@suhana.example' })
     expect(await doneOf()).toEqual(['contact', 'secondFactor'])
     await save({ supportWeekend: 'Closed' })
     expect(await doneOf()).toEqual(['contact', 'secondFactor', 'hours'])

@@ -96,7 +96,7 @@ describe('a search in Hindi without script', () => {
     const { text } = await requestPath('/hi/businesses?noscript=1&search=bank')
     expect(text).toContain('<html lang="hi">')
     expect(text).toContain(sitePages.search.found(30))
-    expect(text).toContain('बैंक, Panki')
+    expect(text).toContain('बैंक, Sonpani')
     expect(text).toContain('href="/hi/business/state-bank"')
     expect(text).toContain('href="/hi/businesses?noscript=1&amp;search=bank&amp;page=2"')
     expect(text).not.toMatch(/href="\/(?!hi\/)/)

@@ -70,7 +70,7 @@ describe('a page that moved', () => {
     // The list may have become shorter.
     ['/categories/money/page/7', '/categories/banks'],
     ['/blog/category/money', '/blog/category/banks'],
-    ['/locations/japla', '/locations/hussainabad'],
+    ['/locations/kheda', '/locations/kheda-bazar'],
   ])('%s redirects to %s', async (target, location) => {
     const got = await requestPath(target)
     expect(got).toMatchObject({
@@ -123,7 +123,7 @@ describe('a page that was removed', () => {
 })
 
 describe('what is not in the release, without the database', () => {
-  it.each(['/business/new-bank', '/blog/old-post', '/categories/money', '/locations/japla/page/2'])(
+  it.each(['/business/new-bank', '/blog/old-post', '/categories/money', '/locations/kheda/page/2'])(
     '%s cannot be known: asks to come back',
     async (target) => {
       setKnownPages(null)

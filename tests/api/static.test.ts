@@ -45,8 +45,8 @@ describe('a release', () => {
 
   it.each([
     [
-      '/businesses?category=banks&location=japla',
-      'category=banks&amp;location=japla&amp;noscript=1',
+      '/businesses?category=banks&location=kheda',
+      'category=banks&amp;location=kheda&amp;noscript=1',
     ],
     ['/businesses?categoryId=3&search=a%20b', 'categoryId=3&amp;search=a+b&amp;noscript=1'],
     ['/businesses?city=%22%3E%3Cscript%3E', 'city=%22%3E%3Cscript%3E&amp;noscript=1'],
@@ -109,7 +109,7 @@ describe('a release', () => {
     ['/release.ndjson', 404, 'text/html; charset=utf-8', 'no-cache'],
     ['/about.html.br', 404, 'text/html; charset=utf-8', 'no-cache'],
     [
-      'http://palamu.example/about',
+      'http://suhana.example/about',
       200,
       'text/html; charset=utf-8',
       'public, max-age=60, must-revalidate',

@@ -17,7 +17,7 @@ import { htmlPage, makeRelease, type Files } from './setup/release.ts'
 
 const NEVER = new AbortController().signal
 
-const SITE_URL = 'https://palamu.example'
+const SITE_URL = 'https://suhana.example'
 
 let folder: string
 let buckets: Buckets

@@ -33,15 +33,15 @@ export async function createShops(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const [state] = await tx
       .insert(states)
-      .values({ name: 'Jharkhand', slug: 'jharkhand' })
+      .values({ name: 'Madhyam', slug: 'madhyam' })
       .returning()
     const [district] = await tx
       .insert(districts)
-      .values({ stateId: state!.id, name: 'Palamu', slug: 'palamu' })
+      .values({ stateId: state!.id, name: 'Suhana', slug: 'suhana' })
       .returning()
     const [town] = await tx
       .insert(locations)
-      .values({ city: 'Panki', slug: 'panki', districtId: district!.id })
+      .values({ city: 'Sonpani', slug: 'sonpani', districtId: district!.id })
       .returning()
     const [kind] = await tx.insert(categories).values({ name: 'Shops', slug: 'shops' }).returning()
     for (let shop = 1; shop <= SHOPS; shop++) {

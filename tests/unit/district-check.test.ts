@@ -105,19 +105,19 @@ Sources: invented.
       'a name in other letters',
       'towns.csv',
       swap('नवापुर', 'Navapur'),
-      'towns.csv:2:42  name_hi: "Navapur" is in other letters',
+      'towns.csv:2:67  name_hi: "Navapur" is in other letters',
     ],
     [
       'the same town twice',
       'towns.csv',
       (text) => `${text}Madhyam,Suhana,Sonpani,,,,,\n`,
-      'towns.csv:6:16  city: Sonpani is there twice in Suhana',
+      'towns.csv:20:16  city: Sonpani is there twice in Suhana',
     ],
     [
       'a PIN code of another state',
       'pincodes.csv',
       swap('426001', '576001'),
-      'pincodes.csv:5:1  pincode: 576001 is of another state',
+      'pincodes.csv:14:1  pincode: 576001 is of another state',
     ],
     [
       'a listing in an unknown town',
@@ -147,8 +147,8 @@ Sources: invented.
     [
       'the guide of another district',
       'guide.en.md',
-      () => GUIDE.replace('Suhana District', 'Palamu District'),
-      'guide.en.md:2:8  names another district: Palamu',
+      () => GUIDE.replace('Suhana District', 'Kodagu District'),
+      'guide.en.md:2:8  names another district: Kodagu',
     ],
     [
       'a guide in another language',
@@ -159,8 +159,8 @@ Sources: invented.
     [
       'a post that names another district',
       'posts/a-sample-post.md',
-      swap('This district', 'Palamu'),
-      'posts/a-sample-post.md:10:1  names another district: Palamu',
+      swap('This district', 'Kodagu'),
+      'posts/a-sample-post.md:10:1  names another district: Kodagu',
     ],
     [
       'a law about no rule',
@@ -173,9 +173,9 @@ Sources: invented.
   })
 
   it.each([
-    ['a name of its own', 'aliases": [', 'aliases": ["Palamu", ', 'Palamu'],
-    ['its own state, spelt otherwise', '"en": "Madhyam"', '"en": "JHARKHAND"', 'Jharkhand'],
-    ['its own state, in its own language', '"en": "Madhyam"', '"en": "Jharkhand"', 'झारखंड'],
+    ['a name of its own', 'aliases": [', 'aliases": ["Kodagu", ', 'Kodagu'],
+    ['its own state, spelt otherwise', '"en": "Madhyam"', '"en": "KARNATAKA"', 'Karnataka'],
+    ['its own state, in its own language', '"en": "Madhyam"', '"en": "Karnataka"', 'ಕರ್ನಾಟಕ'],
   ])('a post may use %s, though another district has it', (_, from, to, name) => {
     const post = 'posts/a-sample-post.md'
     const named = swap('This district', `${name} here`)

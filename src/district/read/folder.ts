@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path'
 
 const PROJECT = resolve(import.meta.dirname, '../../..')
 const SHIPPED = join(PROJECT, 'src/districts')
-const DEFAULT_DISTRICT = 'palamu'
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What runs when nothing is set. */
+export const DEFAULT_DISTRICT = 'palamu'
 
 /** The names of the districts that come with the product. */
 export const listShippedDistricts = (): string[] =>

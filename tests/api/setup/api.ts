@@ -26,7 +26,7 @@ import type { Task } from '#server/kit/jobs/index.ts'
 import { openDecoder, type Decoder } from '#server/kit/decoder/index.ts'
 import { createTestDatabase } from './database.ts'
 
-export const SITE_ORIGIN = 'https://palamu.example'
+export const SITE_ORIGIN = 'https://suhana.example'
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256'
 
 type Input<E extends Endpoint> = {

@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { confirmRegistration, register, type Account, type login } from '#contract/accounts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { DISTRICT } from '#district/district.ts'
+import { HEADQUARTERS } from '#district/local.ts'
 import { hashPassword } from '#server/people/accounts/password.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
@@ -11,7 +13,7 @@ import { TEST_SECRET, type TestApi } from './api.ts'
 
 /**
  * Rows with sensible defaults. Each builder takes the values that the test is about and returns the
- * row: `insertBusiness(db, { name: 'Sharma Medical', town: 'Japla' })`.
+ * row: `insertBusiness(db, { name: 'Sharma Medical', town: 'Kheda' })`.
  */
 let serial = 0
 const next = () => (serial += 1)
@@ -55,8 +57,8 @@ async function district(db: Db, name: string, stateName: string) {
 export async function insertLocation(
   db: Db,
   {
-    district: name = 'Palamu',
-    state = 'Jharkhand',
+    district: name = DISTRICT.name,
+    state = DISTRICT.state,
     ...values
   }: New<typeof t.locations> & { district?: string; state?: string } = {},
 ) {
@@ -299,8 +301,8 @@ export async function insertAd(db: Db, values: New<typeof t.classifieds> = {}) {
       description: 'Hardly used',
       price: toPaise(1000),
       condition: 'good',
-      city: 'Daltonganj',
-      state: 'Jharkhand',
+      city: HEADQUARTERS,
+      state: DISTRICT.state,
       contactName: 'Birsa Oraon',
       contactPhone: '+919000000031',
       status: 'active',

@@ -26,9 +26,9 @@ export const IMPORT_HEADER = 'source_id,name,category,city,phone,description'
 export const toCsvLines = (...rows: string[]) => [IMPORT_HEADER, ...rows].join('\n')
 
 export const VALID_ROWS = [
-  '1,Sharma Medical,healthcare,Panki,9006618191,',
-  '2,Gupta Sweets,restaurants,Patan,,Fresh',
-  '3,शर्मा वस्त्रालय,shopping,Panki,,',
+  '1,Sharma Medical,healthcare,Sonpani,9006618191,',
+  '2,Gupta Sweets,restaurants,Belpur,,Fresh',
+  '3,शर्मा वस्त्रालय,shopping,Sonpani,,',
 ]
 
 export function writeImportFile(content: string | Buffer, name = 'shops.csv'): string {

@@ -5,7 +5,7 @@ const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 export const openEveryDay = (open: string, close: string) =>
   Object.fromEntries(WEEK.map((day) => [day, { open, close, closed: false }]))
 
-/** The fort of Palamu, and a town 30 km off. */
+/** A fort, and a town 30 km off. */
 export const FORT = { lat: 23.94, lng: 84.18 }
 export const TOWN = { latitude: 24.03, longitude: 84.07 }
 export const MIDDLE_OF_TOWN = { latitude: 24.0425, longitude: 84.0725 }
@@ -19,17 +19,17 @@ export const SBI = 'State Bank of India'
 export async function insertListings(db: Db) {
   const banks = await insertCategory(db, { name: 'Banks', slug: 'banks', icon: '🏦' })
   const shops = await insertCategory(db, { name: 'Shops', slug: 'shops' })
-  const daltonganj = await insertLocation(db, {
-    ...{ city: 'Daltonganj', slug: 'daltonganj', nameHi: 'डाल्टनगंज' },
+  const navapur = await insertLocation(db, {
+    ...{ city: 'Navapur', slug: 'navapur', nameHi: 'नवापुर' },
     ...MIDDLE_OF_TOWN,
   })
-  const japla = await insertLocation(db, { city: 'Japla', slug: 'japla' })
+  const kheda = await insertLocation(db, { city: 'Kheda', slug: 'kheda' })
   const ranchi = await insertLocation(db, { city: 'Ranchi', slug: 'ranchi', district: 'Ranchi' })
   const sbi = await insertBusiness(db, {
     name: 'State Bank of India',
-    slug: 'state-bank-of-india-daltonganj',
+    slug: 'state-bank-of-india-navapur',
     categoryId: banks.id,
-    locationId: daltonganj.id,
+    locationId: navapur.id,
     verified: true,
     phone: '+919006618191',
     hours: openEveryDay('10:00', '16:00'),
@@ -38,9 +38,9 @@ export async function insertListings(db: Db) {
   })
   await insertBusiness(db, {
     name: 'canara bank',
-    slug: 'canara-bank-japla',
+    slug: 'canara-bank-kheda',
     categoryId: banks.id,
-    locationId: japla.id,
+    locationId: kheda.id,
     createdAt: new Date('2026-03-01'),
     latitude: 24.55,
     longitude: 84.0,
@@ -49,7 +49,7 @@ export async function insertListings(db: Db) {
     name: 'Asha Medical',
     slug: 'asha-medical',
     categoryId: shops.id,
-    locationId: daltonganj.id,
+    locationId: navapur.id,
     featured: true,
     hours: openEveryDay('20:00', '02:00'),
     createdAt: new Date('2026-02-01'),
@@ -64,16 +64,16 @@ export async function insertListings(db: Db) {
     name: 'Not Yet',
     status: 'pending',
     categoryId: banks.id,
-    locationId: daltonganj.id,
+    locationId: navapur.id,
   })
   await insertBusiness(db, {
     name: 'No More',
     status: 'inactive',
     categoryId: banks.id,
-    locationId: daltonganj.id,
+    locationId: navapur.id,
   })
   await insertReview(db, { businessId: pharmacy.id, rating: 5 })
   await insertReview(db, { businessId: pharmacy.id, rating: 4 })
   await insertReview(db, { businessId: sbi.id, rating: 3 })
-  return { banks, shops, daltonganj, japla, ranchi, sbi }
+  return { banks, shops, navapur, kheda, ranchi, sbi }
 }

@@ -1,4 +1,3 @@
-import { getDistrictFolder, readDistrictFile } from '#district/read/folder.ts'
 import type { SearchInterpretation } from '#contract/search-interpretation.ts'
 
 /** A found place: the fields that the expectations look at. */
@@ -7,11 +6,10 @@ export type FoundPlace = { name: string; city: string; category: { slug: string 
 export type SearchAnswers = { data: FoundPlace[]; reading?: SearchInterpretation | undefined }
 export type ExpectedQuery = { group: string; query: string; expected: string[] }
 
-/** The queries of Palamu's folder; the first lines of it say how expectations are written. */
-export const readQueries = (): ExpectedQuery[] =>
-  parseQueries(readDistrictFile(getDistrictFolder('palamu'), 'queries.txt')!)
-
-/** The queries of a list of that form, with the group that each stands in. */
+/**
+ * The queries of a district's `queries.txt`, with the group that each stands in; the first lines of
+ * the default district's say how expectations are written.
+ */
 export function parseQueries(text: string): ExpectedQuery[] {
   const found: ExpectedQuery[] = []
   let group = ''

@@ -11,7 +11,7 @@ const { db } = openDatabase({ url, log: { info: () => undefined, warn: () => und
 await sendDueMails({
   db,
   logger,
-  config: { smtpUrl, mailFrom: 'no-reply@palamu.example', outbox: '' },
+  config: { smtpUrl, mailFrom: 'no-reply@suhana.example', outbox: '' },
   now: () => new Date(),
   signal: new AbortController().signal,
 })

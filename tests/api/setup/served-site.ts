@@ -30,7 +30,7 @@ export const SITE_FILES = {
   'businesses.html': htmlPage('All businesses'),
   'categories/banks/page/2.html': htmlPage('Banks, page 2'),
   'blog/category/banks.html': htmlPage('Posts on banks'),
-  'locations/hussainabad.html': htmlPage('Hussainabad'),
+  'locations/kheda-bazar.html': htmlPage('Kheda Bazar'),
   '404.html': htmlPage('Not found'),
   'fallback/search.html': htmlPage('Results [[results]]'),
   '_astro/app.B1x2.js': SCRIPT_CONTENT,
@@ -55,12 +55,12 @@ const KNOWN: Record<string, PageStatus> = {
   'categories Banks': { slug: 'banks' },
   'categories new-kind': { slug: 'new-kind' },
   'categories deleted-kind': 'gone',
-  'locations japla': { slug: 'hussainabad' },
+  'locations kheda': { slug: 'kheda-bazar' },
   'locations empty-town': { slug: 'empty-town' },
   'locations deleted-town': 'gone',
 }
 
-const bank = { slug: 'state-bank', name: 'State Bank', city: 'Panki', phone: null }
+const bank = { slug: 'state-bank', name: 'State Bank', city: 'Sonpani', phone: null }
 /** What a search for banks finds: two pages. */
 const findBanks = (query: URLSearchParams) => ({
   data: [{ ...bank, category: { name: query.get('language') === 'hi' ? 'बैंक' : 'Banks' } }],

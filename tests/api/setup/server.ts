@@ -34,19 +34,19 @@ export const runScript = (
   )
 
 /**
- * Runs a program in the project's folder, with only these variables, the address of the tests' site
- * and none of the test's. It publishes in English alone, unless asked for more: every language is
- * bundled and rendered for itself.
+ * Runs a program in the project's folder, with only these variables, the district and the address
+ * of the tests' site, and none of the test's. It publishes in English alone, unless asked for more:
+ * every language is bundled and rendered for itself.
  */
 export function runProgram(
   program: string,
   args: string[],
   env: Record<string, string>,
 ): ProgramRun {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const { PATH = '', HOME = '', TMPDIR = '/tmp', DISTRICT = '' } = process.env
   const child = spawn(program, args, {
     cwd: PROJECT,
-    env: { PATH, HOME, TMPDIR, SITE_URL, LANGUAGES: 'en', ...env },
+    env: { PATH, HOME, TMPDIR, DISTRICT, SITE_URL, LANGUAGES: 'en', ...env },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -2,4 +2,4 @@
  * The address of the site of all tests. The code of a site is bundled for its address, which takes
  * half a minute, and the bundle is kept: programs that share an address share it.
  */
-export const SITE_URL = 'https://palamu.example'
+export const SITE_URL = 'https://suhana.example'

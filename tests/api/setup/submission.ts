@@ -21,7 +21,7 @@ export let admin: Awaited<ReturnType<typeof insertAccount>>
 
 export let clinicCategory: Awaited<ReturnType<typeof insertCategory>>
 
-export let pankiLocation: Awaited<ReturnType<typeof insertLocation>>
+export let sonpaniLocation: Awaited<ReturnType<typeof insertLocation>>
 
 let days = 0
 
@@ -38,7 +38,7 @@ export const minimalListing = (values: object = {}) => ({
   phone: '90000 00031',
   ownerName: 'Sample Owner',
   address: 'Main Road',
-  locationId: pankiLocation.id,
+  locationId: sonpaniLocation.id,
   ...values,
 })
 
@@ -75,10 +75,10 @@ export function startSubmissions(): void {
     api = await startApi()
     admin = await insertAccount(api.db, { role: 'admin' })
     clinicCategory = await insertCategory(api.db, { name: 'Clinics' })
-    pankiLocation = await insertLocation(api.db, {
-      city: 'Panki',
-      slug: 'panki',
-      pincode: '822122',
+    sonpaniLocation = await insertLocation(api.db, {
+      city: 'Sonpani',
+      slug: 'sonpani',
+      pincode: '425003',
     })
   })
   beforeEach(async () => {

@@ -57,7 +57,7 @@ export async function openTown(api: TestApi, earlier?: string) {
   const server = createServer((incoming, response) => void site(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const languages = LANGUAGES.map(({ code }) => code)
-  const target = await openTarget(www, getHstsHeader('https://palamu.example'), languages)
+  const target = await openTarget(www, getHstsHeader('https://suhana.example'), languages)
   const delivery = { live, target, hook: `cat >> ${told}`, takedowns: known, languages }
   const errors: Error[] = []
   const handOn = openTakedownDelivery(

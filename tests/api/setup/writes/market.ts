@@ -158,8 +158,8 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       const { id } = await make.insertClassifiedCategory(db)
       const fields = {
         ...{ title: `Cow ${nextSerial()}`, description: 'A good cow', categoryId: String(id) },
-        ...{ price: '5000', priceType: 'fixed', condition: 'good', city: 'Panki' },
-        ...{ state: 'Jharkhand', contactName: 'Asha', contactPhone: '9000000001' },
+        ...{ price: '5000', priceType: 'fixed', condition: 'good', city: 'Sonpani' },
+        ...{ state: 'Madhyam', contactName: 'Asha', contactPhone: '9000000001' },
       }
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -82,7 +82,7 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
     },
     'POST /auth/resend-confirmation': NO_PREPARATION,
     'POST /auth/proof': () => ({ body: { password } }),
-    'PUT /users/profile': (by) => profileOf(by, { city: 'Panki' }),
+    'PUT /users/profile': (by) => profileOf(by, { city: 'Sonpani' }),
     'POST /users/profile/confirm-email': async (by) => {
       const email = `other${nextSerial()}@example.org`
       const { body } = profileOf(by, { email })

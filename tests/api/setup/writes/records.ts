@@ -44,9 +44,9 @@ export function createRecordWrites(place: WriteSetup): WritesByEndpoint {
       body: { into: (await category()).id },
     }),
     'POST /locations': () => ({
-      body: { state: 'Jharkhand', district: 'Palamu', city: `Town ${nextSerial()}` },
+      body: { state: 'Madhyam', district: 'Suhana', city: `Town ${nextSerial()}` },
     }),
-    'PUT /locations/{id}': async () => ({ params: await town(), body: { pincode: '822101' } }),
+    'PUT /locations/{id}': async () => ({ params: await town(), body: { pincode: '425001' } }),
     'DELETE /locations/{id}': async () => ({ params: await town() }),
     'POST /locations/{id}/merge': async () => ({
       params: await town(),
@@ -111,7 +111,7 @@ export function createRecordWrites(place: WriteSetup): WritesByEndpoint {
     'DELETE /blogs/admin/{id}/draft': ({ token }) => draft(token),
     'POST /admin/mails/{name}/test': () => ({ params: { name: 'ad-approved' } }),
     'PUT /admin/setup/{step}': () => ({ params: { step: 'mail' }, body: { isPostponed: true } }),
-    'POST /settings': () => ({ body: { heroTitle: `Palamu ${nextSerial()}` } }),
+    'POST /settings': () => ({ body: { heroTitle: `Suhana ${nextSerial()}` } }),
     'POST /settings/history/{id}/restore': async ({ token }) => {
       for (const heroTitle of [`One ${nextSerial()}`, `Other ${nextSerial()}`])
         await callFirst(place, ['POST', '/settings'], { token, body: { heroTitle } })

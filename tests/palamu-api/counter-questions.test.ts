@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { startApi, type TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from '../api/setup/api.ts'
 import {
   readCounterQuestions,
   findUnmetExpectations,
   type CounterAnswer,
-} from './setup/counter-questions.ts'
+} from '../api/setup/counter-questions.ts'
 
 let api: TestApi
 

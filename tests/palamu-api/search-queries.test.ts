@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
+import { getDistrictFolder, readDistrictFile } from '#district/read/folder.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
-import { startApi, type TestApi } from './setup/api.ts'
+import { startApi, type TestApi } from '../api/setup/api.ts'
 import {
   meetsExpectations,
-  readQueries,
+  parseQueries,
   tellAnswers,
   type SearchAnswers,
-} from './setup/search-queries.ts'
+} from '../api/setup/search-queries.ts'
 
 let api: TestApi
 
@@ -21,7 +22,7 @@ const search = (query: string): Promise<SearchAnswers> =>
   api.read(listBusinesses, { query: { search: query } })
 
 describe('what people type', () => {
-  const queries = readQueries()
+  const queries = parseQueries(readDistrictFile(getDistrictFolder(), 'queries.txt')!)
 
   test('the list is long enough to mean something', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300)
