@@ -17,9 +17,9 @@ const AD: Classified = {
   priceType: 'negotiable',
   formerPrice: null,
   condition: 'like_new',
-  city: 'Panki',
-  state: 'Jharkhand',
-  pincode: '822122',
+  city: 'Sonpani',
+  state: 'Madhyam',
+  pincode: '425003',
   address: null,
   category: { id: 2, name: 'Mobiles', nameHi: null, slug: 'mobiles', icon: null, color: '#20573c' },
   categoryId: 2,
@@ -59,7 +59,7 @@ test('an ad without a static page shows its facts, age, number and contacts', as
     Brand: 'Samsung',
     Model: 'A14',
     Year: '2023',
-    Location: 'Panki, Jharkhand, 822122',
+    Location: 'Sonpani, Madhyam, 425003',
     'Ad ID': '24',
   })
   await expect.element(getByText('3 hours ago')).toBeVisible()

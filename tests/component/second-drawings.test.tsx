@@ -43,13 +43,13 @@ const MINUTE = NOW.getTime() / MINUTE_MS
 
 const PLAIN: BusinessCardData = {
   id: 7,
-  slug: 'panki-medical',
-  name: 'Panki "Medical" & <b>Store</b>',
+  slug: 'sonpani-medical',
+  name: 'Sonpani "Medical" & <b>Store</b>',
   nameHi: null,
   description: '',
   address: 'Main Road',
-  city: 'Panki',
-  district: 'Palamu',
+  city: 'Sonpani',
+  district: 'Suhana',
   zipCode: null,
   phone: null,
   website: null,
@@ -66,9 +66,9 @@ const PLAIN: BusinessCardData = {
 }
 const FULL: BusinessCardData = {
   ...PLAIN,
-  nameHi: 'पांकी मेडिकल',
+  nameHi: 'सोनपानी मेडिकल',
   description: 'Medicines & more, day and night',
-  zipCode: '822122',
+  zipCode: '425003',
   phone: '+919876543210',
   website: 'https://shop.example/?a=1&b="2"',
   email: 'shop@mail.example',

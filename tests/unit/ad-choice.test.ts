@@ -57,11 +57,11 @@ describe('what may stand in a slot', () => {
   test.each<[string, Partial<AdCandidate>, Partial<AdRequestContext>, boolean, number?]>([
     ['money for one click', { left: 800 }, {}, true],
     ['a paisa less', { left: 799 }, {}, false],
-    ['in its town', { locations: ['Daltonganj', 'Japla'] }, { town: 'japla' }, true],
-    ['in another town', { locations: ['Daltonganj'] }, { town: 'Japla' }, false],
-    ['on a page of no town', { locations: ['Daltonganj'] }, {}, true],
-    ['in its town, written apart', { locations: ['Daltonganj'] }, { town: 'dalton-ganj' }, true],
-    ['in its town, in Hindi', { locations: ['जपला'] }, { town: 'Japla' }, true],
+    ['in its town', { locations: ['Navapur', 'Kheda'] }, { town: 'kheda' }, true],
+    ['in another town', { locations: ['Navapur'] }, { town: 'Kheda' }, false],
+    ['on a page of no town', { locations: ['Navapur'] }, {}, true],
+    ['in its town, written apart', { locations: ['Navapur'] }, { town: 'nava-pur' }, true],
+    ['in its town, in Hindi', { locations: ['खेड़ा'] }, { town: 'Kheda' }, true],
     ['with the day', { dayTarget: 10_000, spentToday: 5000 }, {}, true],
     ['ahead of the day', { dayTarget: 10_000, spentToday: 5201 }, {}, false],
     ['at the end of the day', { dayTarget: 10_000, spentToday: 9200 }, {}, true, 1],
@@ -75,20 +75,24 @@ describe('what may stand in a slot', () => {
 })
 
 describe('what a page and a campaign have in common', () => {
-  const campaign = { keywords: ['seeds', 'खाद', 'Panki'], locations: ['Japla', 'Panki'] }
+  const campaign = { keywords: ['seeds', 'खाद', 'Sonpani'], locations: ['Kheda', 'Sonpani'] }
   test.each<[string, { town: string; words: string }, { town: string | null; words: string[] }]>([
     ['nothing', { town: '', words: '' }, { town: null, words: [] }],
     ['a category', { town: '', words: 'Seeds & tools' }, { town: null, words: ['seeds'] }],
     ['a search in other letters', { town: '', words: 'khad' }, { town: null, words: ['खाद'] }],
-    ['its town', { town: 'japla', words: '' }, { town: 'Japla', words: [] }],
-    ['a word that is a town', { town: 'Panki', words: '' }, { town: 'Panki', words: ['Panki'] }],
-    ['a town in a search', { town: '', words: 'bank japla' }, { town: 'Japla', words: [] }],
+    ['its town', { town: 'kheda', words: '' }, { town: 'Kheda', words: [] }],
+    [
+      'a word that is a town',
+      { town: 'Sonpani', words: '' },
+      { town: 'Sonpani', words: ['Sonpani'] },
+    ],
+    ['a town in a search', { town: '', words: 'bank kheda' }, { town: 'Kheda', words: [] }],
     [
       'the town, not one of the search',
-      { town: 'Panki', words: 'japla' },
-      { town: 'Panki', words: ['Panki'] },
+      { town: 'Sonpani', words: 'kheda' },
+      { town: 'Sonpani', words: ['Sonpani'] },
     ],
-    ['no part of a word', { town: 'Pankipur', words: 'seedsman' }, { town: null, words: [] }],
+    ['no part of a word', { town: 'Sonpanipur', words: 'seedsman' }, { town: null, words: [] }],
   ])('%s', (_, where, common) => {
     expect(findMatches(campaign, where)).toEqual(common)
   })
@@ -158,9 +162,9 @@ describe('what stands in it', () => {
 
   test('is found among many that may not stand here, with the same chances', () => {
     const elsewhere = Array.from({ length: 500 }, (_, i) => ({
-      ...{ ...known, campaignId: 100 + i, price: 9000, locations: ['Panki'] },
+      ...{ ...known, campaignId: 100 + i, price: 9000, locations: ['Sonpani'] },
     }))
-    const got = draws([...elsewhere, known, cheap], { town: 'Japla' }, { times: 3000 })
+    const got = draws([...elsewhere, known, cheap], { town: 'Kheda' }, { times: 3000 })
     const [one, other] = got.slice(-2)
     expect(one! + other!).toBe(3000)
     expect(one! / other!).toBeGreaterThan(1.75)

@@ -91,11 +91,11 @@ describe('sentences of the server in successful answers', () => {
     expect(saying('7, 8 is outside India. Latitude and longitude may be swapped')).toMatch(
       /^7, 8 भारत /,
     )
-    expect(saying('"X" is not a district on this site; the town Panki lies in Palamu')).toMatch(
-      / Palamu में है$/,
+    expect(saying('"X" is not a district on this site; the town Sonpani lies in Suhana')).toMatch(
+      / Suhana में है$/,
     )
-    expect(saying('the PIN 7 is of Panki in Palamu, but Panki in Palamu is 70 km away')).toBe(
-      'पिन 7 Panki (Palamu) का है, लेकिन Panki (Palamu) 70 किमी दूर है',
+    expect(saying('the PIN 7 is of Sonpani in Suhana, but Sonpani in Suhana is 70 km away')).toBe(
+      'पिन 7 Sonpani (Suhana) का है, लेकिन Sonpani (Suhana) 70 किमी दूर है',
     )
   })
 

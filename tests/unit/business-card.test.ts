@@ -16,9 +16,9 @@ const business = (changes: Partial<BusinessCardData> = {}): BusinessCardData => 
   nameHi: null,
   description: '',
   address: '',
-  city: 'Panki',
-  district: 'Palamu',
-  zipCode: '822122',
+  city: 'Sonpani',
+  district: 'Suhana',
+  zipCode: '425003',
   phone: null,
   website: null,
   email: null,
@@ -36,10 +36,10 @@ const business = (changes: Partial<BusinessCardData> = {}): BusinessCardData => 
 
 describe('a card', () => {
   it.each([
-    ['Main Road', 'Main Road, Panki 822122'],
-    ['Main Road, Panki', 'Main Road, Panki 822122'],
-    ['', 'Panki, Palamu'],
-    ['   ', 'Panki, Palamu'],
+    ['Main Road', 'Main Road, Sonpani 425003'],
+    ['Main Road, Sonpani', 'Main Road, Sonpani 425003'],
+    ['', 'Sonpani, Suhana'],
+    ['   ', 'Sonpani, Suhana'],
   ])('with the address “%s” stands at %s', (address, place) => {
     expect(formatCardPlace(business({ address }))).toBe(place)
   })

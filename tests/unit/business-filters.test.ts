@@ -15,7 +15,7 @@ describe('the address bar holds the list', () => {
     ['?search=bank', '?search=bank'],
     ['?q=bank', '?search=bank'],
     ['?search=bank&q=other', '?search=bank'],
-    ['?category=banks&location=panki&page=3', '?category=banks&location=panki&page=3'],
+    ['?category=banks&location=sonpani&page=3', '?category=banks&location=sonpani&page=3'],
     ['?categoryId=4', '?category=4'],
     ['?page=0', ''],
     ['?page=-3', ''],
@@ -54,10 +54,10 @@ describe('the address bar holds the list', () => {
 describe('choosing', () => {
   const chosen = {
     ...NO_FILTERS,
-    state: 'Jharkhand',
-    district: 'Palamu',
-    location: 'panki',
-    city: 'Panki',
+    state: 'Madhyam',
+    district: 'Suhana',
+    location: 'sonpani',
+    city: 'Sonpani',
     page: 4,
   }
 
@@ -72,7 +72,7 @@ describe('choosing', () => {
   })
   it('a district clears the town', () => {
     expect(changeFilters(chosen, { district: 'Garhwa' })).toMatchObject({
-      state: 'Jharkhand',
+      state: 'Madhyam',
       district: 'Garhwa',
       location: '',
       page: 1,
@@ -92,7 +92,7 @@ describe('choosing', () => {
 
 describe('chips', () => {
   it('name what is in force and take it away', () => {
-    const filters = parseFilters('?search=bank&location=panki&openNow=true')
+    const filters = parseFilters('?search=bank&location=sonpani&openNow=true')
     expect(listActiveFilters(filters)).toEqual(['search', 'location', 'openNow'])
     expect(formatFilterQuery(withoutFilter(filters, 'location'))).toBe('?search=bank&openNow=true')
     expect(formatFilterQuery(clearFilters({ ...filters, view: 'list' }))).toBe('?view=list')

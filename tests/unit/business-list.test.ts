@@ -14,9 +14,9 @@ const counts: BusinessListPage = {
   businesses: [],
   total: 0,
   categories: [{ id: 4, slug: 'banks', name: 'Banks', count: 87 }],
-  districts: [{ state: 'Jharkhand', district: 'Palamu', count: 435 }],
+  districts: [{ state: 'Madhyam', district: 'Suhana', count: 435 }],
   ticks: { openNow: 5, verified: 2, hasPhone: 9 },
-  towns: [{ id: 15, slug: 'panki', city: 'Panki', district: 'Palamu', count: 43 }],
+  towns: [{ id: 15, slug: 'sonpani', city: 'Sonpani', district: 'Suhana', count: 43 }],
   reading: null,
 }
 
@@ -94,7 +94,7 @@ describe('filters', () => {
   it('name by slug what older links name by id', () => {
     expect(replaceIdsWithSlugs(parseFilters('?categoryId=4&location=15'), counts)).toMatchObject({
       category: 'banks',
-      location: 'panki',
+      location: 'sonpani',
     })
     expect(replaceIdsWithSlugs(parseFilters('?category=99&location=other'), counts)).toMatchObject({
       category: '99',

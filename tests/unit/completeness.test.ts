@@ -54,7 +54,7 @@ describe('how complete a listing is', () => {
 describe('how complete a classified ad is, from its form', () => {
   const ad = {
     ...{ title: 'Bicycle', categoryId: '2', description: 'Hardly used', price: '4200' },
-    ...{ priceType: 'fixed', city: 'Japla', contactPhone: '+919000000001' },
+    ...{ priceType: 'fixed', city: 'Kheda', contactPhone: '+919000000001' },
     ...{ mainImages: '/1.webp /2.webp', additionalImages: '/3.webp' },
   }
 

@@ -5,7 +5,7 @@ import { getContactForms } from '#shared/rules/contact-forms.ts'
 describe('an address that mail can reach', () => {
   test.each([
     'asha@gmail.com',
-    'desk@zila-palamu.co.in',
+    'desk@zila-suhana.co.in',
     'a@localhost.in',
     'x@xn--p2b1c.xn--h2brj9c',
   ])('%s', (address) => expect(isDeliverableEmail(address)).toBe(true))
@@ -43,7 +43,7 @@ describe('what can be written about a business', () => {
   })
 
   test('an inquiry, where its owner or who has its email reads', () => {
-    for (const own of [{ ownerId: 7 }, { email: 'shop@palamu.in' }])
+    for (const own of [{ ownerId: 7 }, { email: 'shop@suhana.in' }])
       expect(getContactForms({ ...nobody, ...own }, silent)).toEqual({
         inquiry: true,
         report: false,

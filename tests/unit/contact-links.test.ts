@@ -10,8 +10,8 @@ import {
 const place = {
   name: 'Main Branch',
   address: 'Main Road',
-  city: 'Panki',
-  district: 'Palamu',
+  city: 'Sonpani',
+  district: 'Suhana',
   landmark: 'Near the fort',
 }
 const NOTHING = {
@@ -32,7 +32,7 @@ describe('the way to a business', () => {
     const map = decodeURIComponent(
       getBusinessMapUrl({ ...place, latitude: null, longitude: null }).replaceAll('+', ' '),
     )
-    expect(map).toContain('query=Main Branch, Main Road, Panki, Palamu')
+    expect(map).toContain('query=Main Branch, Main Road, Sonpani, Suhana')
     expect(map).not.toContain('fort')
   })
 })

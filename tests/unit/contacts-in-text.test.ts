@@ -76,7 +76,7 @@ describe('what is none of these passes', () => {
     'Since 1987. In 2010-2015 we moved twice.',
     '₹1,50,000 to ₹2,00,000',
     'Rooms from ₹800, 24 hours.Hot water.',
-    'PIN 822101, near NH 39',
+    'PIN 425001, near NH 39',
     'Mahua, karanj and kusum oil; 500 ml, 1 l, 5 l',
     'We are at Bariatu. Come in.',
     'Meet us at the market. In the evening too.',

@@ -41,7 +41,7 @@ test.each([
 
 test('a number stays a number, and so does a telephone number', () => {
   expect(cell(-1)).toBe('-1')
-  for (const number of ['-1', '+1', '+919006618191', '-2.5', '0091', '822101'])
+  for (const number of ['-1', '+1', '+919006618191', '-2.5', '0091', '425001'])
     expect(cell(number)).toBe(number)
 })
 

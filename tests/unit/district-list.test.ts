@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stopAtFault } from '#district/read/fault.ts'
 import { readFacts } from '#district/read/facts.ts'
-import { getDistrictFolder, listShippedDistricts } from '#district/read/folder.ts'
+import { DEFAULT_DISTRICT, getDistrictFolder, listShippedDistricts } from '#district/read/folder.ts'
 import { makeListPage } from '../../scripts/district/list-page.ts'
 
 const factsOf = (name: string) => readFacts(getDistrictFolder(name), stopAtFault)!
@@ -24,7 +24,7 @@ it('a page lists districts by state, by their names in their own languages', () 
 })
 
 it('a name cannot bring markup', () => {
-  const facts = factsOf('palamu')
+  const facts = factsOf(DEFAULT_DISTRICT)
   const name = { ...facts.name, en: '<b>X</b>' }
   expect(makeListPage([{ facts: { ...facts, name }, href: '"><b>' }])).not.toContain('<b>')
 })

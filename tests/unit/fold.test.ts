@@ -9,16 +9,16 @@ const hostileStrings = JSON.parse(
 
 const DIFFERENT: [string, string][] = [
   ['Jain', 'Jan'],
-  ['Panki', 'Pandu'],
+  ['Banki', 'Bandu'],
   ['Sah', 'Shah'],
-  ['Patan', 'Pathan'],
+  ['Batan', 'Bathan'],
   ['Dali', 'Dulhi'],
   ['mela', 'mala'],
   ['bank', 'bunk'],
   ['दाल', 'डाली'],
   ['kal', 'kala'],
-  ['Rampur', 'Ramgarh'],
-  ['822101', '822102'],
+  ['Rampur', 'Ramkot'],
+  ['425001', '425002'],
 ]
 
 const SAME = { KINDS_OF_PLACE, BANKS, SURNAMES_AND_NAMES }
@@ -47,11 +47,11 @@ describe('skeleton', () => {
   )
 
   test.each([
-    ['daltanganj', 'dltngnj'],
+    ['dilkanganj', 'dlkngnj'],
     ['apna', 'apn'],
     ['elektronik', 'ilktrnk'],
     ['ofis', 'ups'],
-    ['822101', '822101'],
+    ['425001', '425001'],
     ['বাজার', 'বাজার'],
     ['', ''],
   ])('%s is %s', (word, expected) => {
@@ -67,13 +67,13 @@ describe('fold', () => {
   it.each([
     ['  State Bank,  Main-Road (old)!  ', 'stat bank men road old'],
     ['Domino’s & Sons', 'dominas sons'],
-    ['PIN ८२२१०१', 'pin 822101'],
+    ['PIN ४२५००१', 'pin 425001'],
     ['Ｆｕｌｌ ｗｉｄｔｈ', 'ful vidth'],
     ['Café Crème', 'kaf krem'],
     ['राम। श्याम॥', 'ram shyam'],
     ['द\u200dवा\u200cई', 'davai'],
     ['R.K. Traders', 'rk tradars'],
-    ['Nagar Nigam Medininagar', 'nagar nigam medininagar'],
+    ['Nagar Nigam Nayanagar', 'nagar nigam nayanagar'],
     ['বাংলা', 'bangl'],
     ['ဘာသာ ภาษาไทย', 'ဘာသာ ภาษาไทย'],
     ['', ''],
@@ -83,7 +83,7 @@ describe('fold', () => {
   })
 
   it('folds what was typed so far to the beginning of the whole', () => {
-    for (const word of ['Hotel', 'Daltonganj', 'Medininagar', 'Chhatarpur', 'Sharma', 'Kishore'])
+    for (const word of ['Hotel', 'Navapur', 'Nayanagar', 'Chhatrapur', 'Sharma', 'Kishore'])
       for (let typed = 3; typed < word.length; typed++)
         expect(foldText(word).startsWith(foldText(word.slice(0, typed)).slice(0, -1))).toBe(true)
   })
@@ -156,7 +156,7 @@ function randomTexts(): string[] {
     'ganj',
     'pur',
     'nagar',
-    'medini',
+    'naya',
     'haidar',
     'garh',
     'a',
@@ -166,7 +166,7 @@ function randomTexts(): string[] {
     ' ',
     '-',
     'x',
-    'dalton',
+    'navapur',
   ]
   return [roman, devanagari, pieces, [...roman, ...devanagari, ' ']].flatMap((alphabet) =>
     Array.from({ length: 1000 }, () =>

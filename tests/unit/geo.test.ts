@@ -7,13 +7,13 @@ import {
   getPositionProblem,
 } from '#shared/rules/geo.ts'
 
-const daltonganj = { lat: 24.033075, lng: 84.074843 }
-const japla = { lat: 24.538969, lng: 84.002866 }
+const navapur = { lat: 24.033075, lng: 84.074843 }
+const kheda = { lat: 24.538969, lng: 84.002866 }
 
 test('distances', () => {
-  expect(distanceKm(daltonganj, daltonganj)).toBe(0)
-  expect(distanceKm(daltonganj, japla)).toBeCloseTo(56.7, 0)
-  expect(distanceKm(japla, daltonganj)).toBe(distanceKm(daltonganj, japla))
+  expect(distanceKm(navapur, navapur)).toBe(0)
+  expect(distanceKm(navapur, kheda)).toBeCloseTo(56.7, 0)
+  expect(distanceKm(kheda, navapur)).toBe(distanceKm(navapur, kheda))
   expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371, 6)
 })
 
@@ -40,11 +40,11 @@ test.each<[Parameters<typeof getPositionProblem>, string | undefined]>([
 })
 
 test('links to maps', () => {
-  expect(getDirectionsUrl(daltonganj)).toBe(
+  expect(getDirectionsUrl(navapur)).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=24.033075%2C84.074843',
   )
-  expect(getMapsSearchUrl('Fort & Co, Panki')).toBe(
-    'https://www.google.com/maps/search/?api=1&query=Fort+%26+Co%2C+Panki',
+  expect(getMapsSearchUrl('Fort & Co, Sonpani')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Fort+%26+Co%2C+Sonpani',
   )
   expect(getMapsSearchUrl('half \ud800')).toContain('query=half+')
 })

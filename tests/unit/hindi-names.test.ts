@@ -17,13 +17,13 @@ import {
 } from '#shared/view/hindi-names.ts'
 
 describe('names in Hindi', () => {
-  const bank = { name: 'Bank of India, Panki', nameHi: 'बैंक ऑफ इंडिया, पांकी' }
+  const bank = { name: 'Bank of India, Sonpani', nameHi: 'बैंक ऑफ इंडिया, सोनपानी' }
 
   test('the Hindi name takes the place of the English one, which is the other name', () => {
     expect(toHindiName(bank)).toEqual({
-      name: 'बैंक ऑफ इंडिया, पांकी',
+      name: 'बैंक ऑफ इंडिया, सोनपानी',
       nameHi: null,
-      otherName: 'Bank of India, Panki',
+      otherName: 'Bank of India, Sonpani',
     })
   })
 
@@ -40,15 +40,15 @@ describe('names in Hindi', () => {
         ...bank,
         description: 'Branch.',
         descriptionHi: '',
-        ...{ city: 'Panki', district: 'Suhana', state: 'Madhyam' },
+        ...{ city: 'Sonpani', district: 'Suhana', state: 'Madhyam' },
         category: { name: 'Banks', nameHi: 'बैंक' },
-        location: { city: 'Panki', nameHi: 'पांकी' },
+        location: { city: 'Sonpani', nameHi: 'सोनपानी' },
         selectedFeatures: [{ name: 'Parking', nameHi: 'पार्किंग' }],
       }),
     ).toMatchObject({
-      name: 'बैंक ऑफ इंडिया, पांकी',
+      name: 'बैंक ऑफ इंडिया, सोनपानी',
       description: 'Branch.',
-      ...{ city: 'पांकी', district: 'सुहाना', state: 'मध्यम' },
+      ...{ city: 'सोनपानी', district: 'सुहाना', state: 'मध्यम' },
       category: { name: 'बैंक', otherName: 'Banks' },
       selectedFeatures: [{ name: 'पार्किंग' }],
     })
@@ -56,16 +56,15 @@ describe('names in Hindi', () => {
 
   test('an ad has the Hindi name of the one town that is called as its seller typed it', () => {
     const towns = [
-      { city: 'Panki', nameHi: 'पांकी' },
-      { city: 'Lesliganj', nameHi: null },
-      ...['हुसैनाबाद', 'हुसेनाबाद'].map((nameHi) => ({ city: 'Hussainabad', nameHi })),
+      { city: 'Sonpani', nameHi: 'सोनपानी' },
+      { city: 'Lekhapur', nameHi: null },
+      ...['हसरामपुर', 'हुसेनाबाद'].map((nameHi) => ({ city: 'Hasrampur', nameHi })),
     ]
     const townOf = (city: string) =>
-      toHindiAd({ city, state: 'Jharkhand', category: { name: 'Books' } }, hindiTownNames(towns))
-        .city
-    expect(townOf('panki')).toBe('पांकी')
-    expect(townOf('Lesliganj')).toBe('Lesliganj')
-    expect(townOf('Hussainabad')).toBe('Hussainabad')
+      toHindiAd({ city, state: 'Madhyam', category: { name: 'Books' } }, hindiTownNames(towns)).city
+    expect(townOf('sonpani')).toBe('सोनपानी')
+    expect(townOf('Lekhapur')).toBe('Lekhapur')
+    expect(townOf('Hasrampur')).toBe('Hasrampur')
     expect(townOf('Near the school')).toBe('Near the school')
   })
 
@@ -82,11 +81,11 @@ describe('names in Hindi', () => {
   test('answers to a question are the Hindi words of its options', () => {
     const question = toHindiQuestion({
       ...{ fieldName: 'atm', fieldLabel: 'Cash machine', labelHi: 'एटीएम' },
-      fieldOptions: { options: ['Yes', 'No', 'JAC'], optionsHi: ['हाँ', 'नहीं', ''] },
+      fieldOptions: { options: ['Yes', 'No', 'BSE'], optionsHi: ['हाँ', 'नहीं', ''] },
     })
     const words = { yes: 'हाँ', no: 'नहीं' }
-    expect(formatServiceDetails({ atm: ['Yes', 'JAC'] }, [question], words)).toEqual([
-      { label: 'एटीएम', value: 'हाँ, JAC' },
+    expect(formatServiceDetails({ atm: ['Yes', 'BSE'] }, [question], words)).toEqual([
+      { label: 'एटीएम', value: 'हाँ, BSE' },
     ])
   })
 })

@@ -12,7 +12,7 @@ import {
 } from '#shared/rules/hours.ts'
 import { orderTimeSpans } from '#shared/rules/two-spans.ts'
 
-/** A moment of a week that begins on Monday 2 November 2026, on a clock in Daltonganj. */
+/** A moment of a week that begins on Monday 2 November 2026, on a clock in Navapur. */
 const at = (weekday: (typeof WEEKDAYS)[number], time: string) =>
   new Date(`2026-11-0${WEEKDAYS.indexOf(weekday) + 2}T${time.padEnd(8, ':00')}+05:30`)
 

@@ -8,23 +8,23 @@ const town = (id: number, city: string, more: object = {}) => ({
   id,
   city,
   aliases: [] as string[],
-  district: 'Palamu',
-  state: 'Jharkhand',
+  district: 'Palwan',
+  state: 'Madhyam',
   pincode: null as string | null,
   at: null as { lat: number; lng: number } | null,
   ...more,
 })
 
 const TOWNS = [
-  town(1, 'Daltonganj', {
-    aliases: ['Medininagar', 'डाल्टनगंज'],
-    pincode: '822101',
+  town(1, 'Dalipganj', {
+    aliases: ['Mohannagar', 'दलीपगंज'],
+    pincode: '426101',
     at: { lat: 24.044, lng: 84.071 },
   }),
-  town(2, 'Rehla', { pincode: '822124', at: { lat: 24.22, lng: 83.888 } }),
-  town(3, 'Padwa', { pincode: '822124', at: { lat: 24.169, lng: 84.062 } }),
-  town(4, 'Ramgarh', { pincode: '822110' }),
-  town(5, 'Ramgarh', { district: 'Ramgarh', pincode: '829122', at: { lat: 23.63, lng: 85.51 } }),
+  town(2, 'Relha', { pincode: '426124', at: { lat: 24.22, lng: 83.888 } }),
+  town(3, 'Parwal', { pincode: '426124', at: { lat: 24.169, lng: 84.062 } }),
+  town(4, 'Ramkot', { pincode: '426110' }),
+  town(5, 'Ramkot', { district: 'Ramkot', pincode: '429122', at: { lat: 23.63, lng: 85.51 } }),
   town(6, 'Bano', { district: 'Simdega', pincode: '835201', at: { lat: 22.66, lng: 84.9 } }),
   town(7, 'Jamshedpur', {
     district: 'East Singhbhum',
@@ -35,7 +35,7 @@ const TOWNS = [
   town(9, 'Navapur', { district: 'Suhana', pincode: '425418' }),
 ]
 const PINS = [
-  { pincode: '822118', district: 'Palamu' },
+  { pincode: '426118', district: 'Palwan' },
   { pincode: '834001', district: 'Ranchi' },
 ]
 const kinds = new CategoryLookup([
@@ -49,7 +49,7 @@ const GOOD: Cells = {
   source_id: 'a-1',
   name: 'Canara Bank',
   category: 'banks',
-  city: 'Daltonganj',
+  city: 'Dalipganj',
 }
 
 const read = (cells: Partial<Cells>, { defaults = {}, nearest = false } = {}) =>
@@ -118,9 +118,9 @@ describe('cells that are read', () => {
     ['category', 'POST-OFFICES', 'category_id', 8],
     ['category', 'डाकघर', 'category_id', 8],
     ['description', 'One\r\n  two ', 'description', 'One\ntwo'],
-    ['zip_code', '822 101', 'zip_code', '822101'],
-    ['zip_code', '822-101', 'zip_code', '822101'],
-    ['zip_code', '८२२१०१', 'zip_code', '822101'],
+    ['zip_code', '426 101', 'zip_code', '426101'],
+    ['zip_code', '426-101', 'zip_code', '426101'],
+    ['zip_code', '४२६१०१', 'zip_code', '426101'],
     ['phone', '091-9431234567', 'phone', '+919431234567'],
     ['phone', '06562-231206', 'phone', '+916562231206'],
     ['phone', '90066 18191', 'phone', '+919006618191'],
@@ -159,7 +159,7 @@ describe('cells that are refused, with the reason', () => {
     [{ category: '' }, 'category: is empty'],
     [{ category: 'Zoos' }, 'category: "Zoos" is not a category. Use one of: banks, post-offices'],
     [{ description: 'x'.repeat(5001) }, 'description: has 5001 characters; at most 5000 fit'],
-    [{ zip_code: '82210' }, 'zip_code: "82210" is not a 6-digit PIN code'],
+    [{ zip_code: '42610' }, 'zip_code: "42610" is not a 6-digit PIN code'],
     [{ zip_code: '022101' }, 'zip_code: "022101" is not a 6-digit PIN code'],
     [{ phone: '12345' }, 'phone: "12345" is not an Indian phone number with its area code'],
     [
@@ -225,23 +225,23 @@ describe('cells that are refused, with the reason', () => {
 
 describe('the town of a row', () => {
   test.each<[string, Partial<Cells>, number]>([
-    ['by name', { city: 'daltonganj' }, 1],
-    ['by name written apart', { city: 'DALTON-GANJ' }, 1],
-    ['by another name', { city: 'MEDININAGAR' }, 1],
-    ['by a Hindi name', { city: 'डाल्टनगंज' }, 1],
-    ['by a name that is alike with its PIN code', { city: 'daltenganj', zip_code: '822101' }, 1],
+    ['by name', { city: 'dalipganj' }, 1],
+    ['by name written apart', { city: 'DALIP-GANJ' }, 1],
+    ['by another name', { city: 'MOHANNAGAR' }, 1],
+    ['by a Hindi name', { city: 'दलीपगंज' }, 1],
+    ['by a name that is alike with its PIN code', { city: 'dalepganj', zip_code: '426101' }, 1],
     [
       'by a Hindi name that is alike, near by',
-      { city: 'डालटनगंज', latitude: '24.05', longitude: '84.07' },
+      { city: 'दलिपगंज', latitude: '24.05', longitude: '84.07' },
       1,
     ],
-    ['by name and district', { city: 'Ramgarh', district: 'PALAMU' }, 4],
-    ['by name and PIN code', { city: 'Ramgarh', zip_code: '829122' }, 5],
-    ['by PIN code alone', { city: '', zip_code: '822101' }, 1],
-    ['by PIN code when the name is a village', { city: 'Hutar', zip_code: '822101' }, 1],
+    ['by name and district', { city: 'Ramkot', district: 'PALWAN' }, 4],
+    ['by name and PIN code', { city: 'Ramkot', zip_code: '429122' }, 5],
+    ['by PIN code alone', { city: '', zip_code: '426101' }, 1],
+    ['by PIN code when the name is a village', { city: 'Hutar', zip_code: '426101' }, 1],
     [
       'of several of one PIN the nearest',
-      { city: '', zip_code: '822124', latitude: '24.2', longitude: '83.9' },
+      { city: '', zip_code: '426124', latitude: '24.2', longitude: '83.9' },
       2,
     ],
   ])('%s', (_, cells, expected) => {
@@ -252,35 +252,32 @@ describe('the town of a row', () => {
     [{ city: '' }, 'city: neither a city nor a PIN code is given'],
     [{ city: 'Atlantis' }, 'city: no town is called "Atlantis"'],
     [
-      { city: 'Atlantis', district: 'Palamu', zip_code: '800001' },
-      'city: no town is called "Atlantis" in Palamu, and no town in Palamu has the PIN 800001',
+      { city: 'Atlantis', district: 'Palwan', zip_code: '800001' },
+      'city: no town is called "Atlantis" in Palwan, and no town in Palwan has the PIN 800001',
     ],
-    [{ city: 'Ramgarh' }, 'city: "Ramgarh" is a town of Palamu, Ramgarh: give the district'],
+    [{ city: 'Ramkot' }, 'city: "Ramkot" is a town of Palwan, Ramkot: give the district'],
     [
-      { city: '', zip_code: '822124' },
-      'city: several towns have the PIN 822124: give one of Rehla, Padwa',
+      { city: '', zip_code: '426124' },
+      'city: several towns have the PIN 426124: give one of Relha, Parwal',
     ],
-    [
-      { city: 'Daltonganj', district: 'Ramgarh' },
-      'city: no town is called "Daltonganj" in Ramgarh',
-    ],
+    [{ city: 'Dalipganj', district: 'Ramkot' }, 'city: no town is called "Dalipganj" in Ramkot'],
   ])('%j is refused', (cells, expected) => {
     expect(problems(cells)).toEqual([expected])
   })
 
   describe('an exact name does not win against point or PIN code', () => {
-    const inPalamu = { latitude: '24.05', longitude: '84.1' }
+    const inPalwan = { latitude: '24.05', longitude: '84.1' }
     test.each<[string, Partial<Cells>, string]>([
-      ['point', { city: 'Bano', ...inPalamu }, 'Bano in Simdega is 175 km away'],
+      ['point', { city: 'Bano', ...inPalwan }, 'Bano in Simdega is 175 km away'],
       [
         'PIN code of another district',
-        { city: 'Bano', zip_code: '822118' },
-        'the PIN 822118 is not of Bano in Simdega',
+        { city: 'Bano', zip_code: '426118' },
+        'the PIN 426118 is not of Bano in Simdega',
       ],
       [
         'PIN code of a far town',
-        { city: 'Bano', zip_code: '822124' },
-        'the PIN 822124 is not of Bano in Simdega',
+        { city: 'Bano', zip_code: '426124' },
+        'the PIN 426124 is not of Bano in Simdega',
       ],
       [
         'PIN code nobody knows, sorted elsewhere',
@@ -289,8 +286,8 @@ describe('the town of a row', () => {
       ],
       [
         'point far from the district of a town without one',
-        { city: 'Ramgarh', district: 'Palamu', latitude: '22.8', longitude: '86.2' },
-        'Ramgarh in Palamu is',
+        { city: 'Ramkot', district: 'Palwan', latitude: '22.8', longitude: '86.2' },
+        'Ramkot in Palwan is',
       ],
     ])('%s', (_, cells, reason) => {
       expect(problems(cells)).toEqual([expect.stringContaining(`city: ${reason}`)])
@@ -298,31 +295,31 @@ describe('the town of a row', () => {
     })
 
     test('point and PIN code together say which town it is, and the report tells', () => {
-      const cells = { city: 'Bano', zip_code: '822101', ...inPalamu }
+      const cells = { city: 'Bano', zip_code: '426101', ...inPalwan }
       expect(row(cells).location_id).toBe(1)
       expect(notes(cells)).toEqual([
-        'Bano in Simdega is 175 km away, so it was put in Daltonganj in Palamu',
+        'Bano in Simdega is 175 km away, so it was put in Dalipganj in Palwan',
       ])
     })
 
     test('of two towns of one name the one that is near', () => {
-      expect(row({ city: 'Ramgarh', latitude: '23.6', longitude: '85.5' }).location_id).toBe(5)
-      expect(row({ city: 'Ramgarh', latitude: '24.1', longitude: '84.1' }).location_id).toBe(4)
+      expect(row({ city: 'Ramkot', latitude: '23.6', longitude: '85.5' }).location_id).toBe(5)
+      expect(row({ city: 'Ramkot', latitude: '24.1', longitude: '84.1' }).location_id).toBe(4)
     })
 
     test('a PIN code does not win against the point either', () => {
       expect(
-        problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' }),
+        problems({ city: '', zip_code: '426101', latitude: '22.8', longitude: '86.2' }),
       ).toEqual([
-        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu is 258 ' +
+        'city: the PIN 426101 is of Dalipganj in Palwan, but Dalipganj in Palwan is 258 ' +
           'km away',
       ])
     })
 
     test('--nearest puts it where it is, and the report tells', () => {
-      const cells = { city: 'Bano', ...inPalamu }
+      const cells = { city: 'Bano', ...inPalwan }
       expect(row(cells, { nearest: true }).location_id).toBe(1)
-      expect(notes(cells, { nearest: true })[0]).toContain('so it was put in Daltonganj in Palamu')
+      expect(notes(cells, { nearest: true })[0]).toContain('so it was put in Dalipganj in Palwan')
     })
   })
 
@@ -348,19 +345,19 @@ describe('the town of a row', () => {
     })
     test('a town that is called so or has the PIN code is no matter of likeness', () => {
       expect(notes({ city: 'BANO' })).toEqual([])
-      expect(notes({ city: 'BANA', zip_code: '822101' })).toEqual([])
+      expect(notes({ city: 'BANA', zip_code: '426101' })).toEqual([])
     })
   })
 
   test('--nearest resolves what is ambiguous', () => {
-    const unclear = { city: '', zip_code: '822124' }
+    const unclear = { city: '', zip_code: '426124' }
     expect(problems(unclear)).toHaveLength(1)
     const between = [
-      town(1, 'Chainpur', { at: { lat: 24, lng: 84 } }),
-      town(2, 'Chainpur', { district: 'Gumla', at: { lat: 24.1, lng: 84.2 } }),
+      town(1, 'Chinarpur', { at: { lat: 24, lng: 84 } }),
+      town(2, 'Chinarpur', { district: 'Gumla', at: { lat: 24.1, lng: 84.2 } }),
     ]
     const where = {
-      city: 'Chainpur',
+      city: 'Chinarpur',
       district: '',
       state: '',
       pin: null,
@@ -380,14 +377,14 @@ describe('the town of a row', () => {
     test('an unknown one is said as such, with what may be meant', () => {
       expect(problems({ district: 'Atlantis' })).toEqual([
         'district: "Atlantis" is not a district on this site; there are East Singhbhum, ' +
-          'Pakur, Palamu, Ramgarh, Simdega, Suhana',
+          'Pakur, Palwan, Ramkot, Simdega, Suhana',
       ])
       expect(problems({ district: 'JAMSHEDPUR' })).toEqual([
         'district: "JAMSHEDPUR" is not a district on this site; the town Jamshedpur lies ' +
           'in East Singhbhum',
       ])
       expect(problems({ state: 'Kerala' })).toEqual([
-        'state: "Kerala" is not a state on this site; use Jharkhand',
+        'state: "Kerala" is not a state on this site; use Madhyam',
       ])
     })
   })
@@ -401,7 +398,7 @@ describe('the town of a row', () => {
 })
 
 test('values meant for all rows fill empty cells only', () => {
-  const defaults = { category: 'post-offices', city: 'Rehla', district: 'Palamu' }
+  const defaults = { category: 'post-offices', city: 'Relha', district: 'Palwan' }
   expect(row({ category: '', city: '' }, { defaults })).toMatchObject({
     category_id: 8,
     location_id: 2,

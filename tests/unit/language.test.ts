@@ -47,7 +47,7 @@ describe('the texts of a bundle', () => {
     const ofEnglish = { language: 'en', root }
     expect(findTranslation('#i18n/hi-app.ts', join(root, 'src/app/a.ts'), ofEnglish)).toBeNull()
     expect(HI_APP.screens.profile + HI_APP.namaste('Asha') + HI_CLOSED_NOTICES.moved).toBe('')
-    expect(HI_TEXTS.districtLabel('पलामू')).toBe('ज़िला पलामू')
+    expect(HI_TEXTS.districtLabel('सुहाना')).toBe('ज़िला सुहाना')
   })
 
   it('leave every other import alone', () => {

@@ -9,7 +9,7 @@ let linksTo: ReturnType<typeof createLinkFinder>
 const PAGES: Record<string, string> = {
   '/': '<a class="card" href="/business/tea">Tea</a>',
   '/categories/food': '<a href="/business/tea#reviews">Reviews</a>',
-  '/locations/panki': '<a href="/business/tea-house">Another</a> /business/tea',
+  '/locations/sonpani': '<a href="/business/tea-house">Another</a> /business/tea',
   '/about': '<link href="/business/teas"><a href="/">Home</a>',
 }
 
@@ -31,6 +31,6 @@ test('tells the live pages that lead to a page that went, and no others', async 
   const pages = [...Object.keys(PAGES), '/lost', '/not-there']
   expect(await linksTo(pages, new Set(['/business/tea']))).toEqual(['/', '/categories/food'])
   expect(await linksTo(pages, new Set(['/business/none', '/business/tea-house']))).toEqual([
-    '/locations/panki',
+    '/locations/sonpani',
   ])
 })

@@ -1,67 +1,11 @@
-/**
- * Real words of the district: each line has the usual spellings of one word, which the search must
- * treat as the same.
- */
-const lines = (text: string) =>
+/** Each line has the usual spellings of one word, which the search must treat as the same. */
+export const parseSpellings = (text: string) =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split('=').map((word) => word.trim()))
 
-export const TOWNS_AND_VILLAGES = lines(`
-  Daltonganj = Daltenganj = daltanganj = DALTON GANJ = Daltangunj
-  Daltonganj = डाल्टनगंज = डालटनगंज = डाल्टन गंज = डाल्टेनगंज
-  Medininagar = Medini Nagar = मेदिनीनगर = मेदिनी नगर
-  Hussainabad = husainabad = हुसैनाबाद
-  Chhatarpur = chatarpur = Chhattarpur = छतरपुर
-  Panki = Paanki = पांकी = पाँकी = पाङ्की
-  Japla = जपला
-  Bishrampur = Vishrampur = बिश्रामपुर = विश्रामपुर
-  Lesliganj = लेस्लीगंज
-  Hariharganj = Harihar Ganj = हरिहरगंज
-  Mohammadganj = MUHAMMADGANJ = Mohammad Ganj = मोहम्मदगंज = मुहम्मदगंज
-  Haidarnagar = HAIDERNAGAR = Haidar Nagar = हैदरनगर
-  Satbarwa = Satbarva = सतबरवा
-  Tarhasi = तरहसी
-  Manatu = Manaatu = मनातू
-  Pandu = पांडू = पाण्डू
-  Patan = पाटन
-  Chainpur = चैनपुर
-  Pipra = पिपरा
-  Naudiha Bazar = Nawadiha Bazaar = नौडीहा बाजार = नौडीहा बाज़ार
-  Padwa = Pandwa = पड़वा = पंडवा
-  Ramgarh = Ramgadh = रामगढ़
-  Untari Road = Utari Road = उंटारी रोड = ऊंटारी रोड
-  Chianki = Chiyanki = चियांकी
-  Redma = रेड़मा = रेडमा
-  Rehla = रेहला
-  Shahpur = Sahpur = शाहपुर
-  Sudna = सुदना
-  Baralota = बारालोटा
-  Rajhara = रजहरा
-  Satbahini = सतबहिनी
-  Lahlahe = लहलहे
-  Loharsi = लोहरसी
-  Pokhraha Khurd = पोखराहा खुर्द
-  Tisibar Kalan = Tisibar Kala = तिसीबार कलां = तिसीबार कला
-  Sigsigi = सिगसिगी
-  Karkatta = करकट्टा
-  Kajrat Nawadih = कजरात नावाडीह
-  Kalapahad = कालापहाड़ = Kalapahaad
-  Garhwa = Garwa = गढ़वा
-  Latehar = लातेहार
-  Betla = बेतला
-  Koel = Koyal = कोयल
-  Auranga = औरंगा
-  Barwadih = बरवाडीह
-  Palamu = Palamau = पलामू
-  Jharkhand = झारखंड = झारखण्ड
-  Ranchi = रांची = राँची
-  Deoghar = Devghar = देवघर
-  Narsinghpur = Narsingh Pur = नरसिंहपुर
-`)
-
-export const KINDS_OF_PLACE = lines(`
+export const KINDS_OF_PLACE = parseSpellings(`
   dawai = davai = dawaai = davaai = दवाई
   dawa = dava = दवा
   bank = बैंक = बैङ्क = बॅंक
@@ -121,7 +65,7 @@ export const KINDS_OF_PLACE = lines(`
   zerox = jerox = ज़ेरोक्स
 `)
 
-export const BANKS = lines(`
+export const BANKS = parseSpellings(`
   SBI = S.B.I. = s.b.i = एसबीआई = एस.बी.आई. = एस. बी. आई
   PNB = P.N.B. = पीएनबी
   LIC = एलआईसी
@@ -140,7 +84,7 @@ export const BANKS = lines(`
   Utkarsh = उत्कर्ष
 `)
 
-export const SURNAMES_AND_NAMES = lines(`
+export const SURNAMES_AND_NAMES = parseSpellings(`
   Sharma = Sharmaa = शर्मा
   Shri = Sri = Shree = श्री
   Lakshmi = Laxmi = लक्ष्मी
@@ -188,11 +132,11 @@ export const SURNAMES_AND_NAMES = lines(`
 `)
 
 /** Spellings that no rule unites; their skeletons are equal, which the fuzzy search uses. */
-export const ONLY_SKELETON = lines(`
-  Japla = Japala
+export const ONLY_SKELETON = parseSpellings(`
+  Jobla = Jobala
   dharmshala = dharmashala
   Kharagpur = Khargpur
-  Rehla = Rehala
+  Kohla = Kohala
   Shiv = Shiva
   Chaudhary = Chaudhri
   Surendra = Surinder
@@ -201,7 +145,7 @@ export const ONLY_SKELETON = lines(`
   Champi = Chanpi = चांपी
   Dhobi = Dobi
   Kumari = Kumaree = Kmari
-  Daltonganj = Daltngnj = Daltoongunj
+  Nandanganj = Nandngnj = Nandaangunj
   Chhechhauri = Chechori
   hospital = hosptal = hospitel
 `)

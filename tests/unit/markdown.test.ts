@@ -41,7 +41,7 @@ describe('a YouTube address alone in a paragraph', () => {
     ['with words of its own', `[A film](https://youtu.be/${ID})`],
     ['of another host', `https://youtube.com.evil.example/watch?v=${ID}`],
     ['of a user in front of another host', `https://youtube.com@evil.example/watch?v=${ID}`],
-    ['without a video', 'https://www.youtube.com/@palamu'],
+    ['without a video', 'https://www.youtube.com/@suhana'],
     ['with a number that is none', 'https://youtu.be/"><script>alert(1)</script>'],
   ])('%s stays what it is', (_, markdown) => {
     expect(html(markdown)).not.toContain('data-video')

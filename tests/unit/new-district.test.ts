@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_DISTRICT } from '#district/read/folder.ts'
 import { checkDistrict } from '../../scripts/district/check.ts'
 import { cutTables } from '../../scripts/district/cut-tables.ts'
 import { writeDistrict } from '../../scripts/district/write.ts'
@@ -82,7 +83,7 @@ describe('a new district', () => {
     const to = join(folder, 'own')
     const { folder: made } = writeDistrict(
       to,
-      { ...ANSWERS, slug: 'palamu' },
+      { ...ANSWERS, slug: DEFAULT_DISTRICT },
       cutTables(folder, ANSWERS),
     )
     expect(checkDistrict(made).faults).toEqual([])

@@ -39,7 +39,7 @@ describe('excerpt', () => {
     ['A shop for seeds, and', 20, 'A shop for seeds…'],
     ['Antidisestablishmentarianism', 10, 'Antidises…'],
     ['😍😍😍😍', 6, '😍😍…'],
-    ['मेदिनीनगर', 6, 'मेदि…'],
+    ['मोहिनीनगर', 6, 'मोहि…'],
     ['', 10, ''],
   ])('%j within %d', (text, max, short) => {
     expect(createExcerpt(text, max)).toBe(short)

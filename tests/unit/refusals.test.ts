@@ -42,8 +42,8 @@ describe('a refusal in Hindi', () => {
       error: 'कुछ जानकारी सही नहीं है।',
       fields: { title: 'ज़्यादा से ज़्यादा 200 अक्षर।' },
     })
-    expect(refuse('NOT_POSSIBLE', 'Panki has 3 active businesses. Move them first.').error).toBe(
-      'Panki में 3 चालू जगहें हैं। पहले उन्हें कहीं और रखें।',
+    expect(refuse('NOT_POSSIBLE', 'Sonpani has 3 active businesses. Move them first.').error).toBe(
+      'Sonpani में 3 चालू जगहें हैं। पहले उन्हें कहीं और रखें।',
     )
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getLoginPath, parseReturnPath } from '#shared/view/return-path.ts'
 
-const SITE = 'https://palamu.example'
+const SITE = 'https://suhana.example'
 
 describe('where signing in leads back to', () => {
   it.each([

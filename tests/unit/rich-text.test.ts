@@ -7,7 +7,7 @@ import { canEditAsRichText, markdownToDoc, docToMarkdown } from '#app/admin/edit
 import { TEMPLATES_EN } from '#app/admin/editor/templates/en.ts'
 import { TEMPLATES_HI } from '#app/admin/editor/templates/hi.ts'
 import { renderMarkdown } from '#markdown/render.ts'
-import { getDistrictFolder } from '#district/read/folder.ts'
+import { DEFAULT_DISTRICT, getDistrictFolder } from '#district/read/folder.ts'
 import cases from '../fixtures/commonmark.json' with { type: 'json' }
 
 const published = (markdown: string) =>
@@ -42,7 +42,7 @@ describe('CommonMark 0.31, written again by the rich editor, is published the sa
 })
 
 describe('posts of the sample, and the templates', async () => {
-  const folder = join(getDistrictFolder('palamu'), 'posts')
+  const folder = join(getDistrictFolder(DEFAULT_DISTRICT), 'posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (name) => {
@@ -68,7 +68,7 @@ describe('posts of the sample, and the templates', async () => {
 
 describe('what people write', () => {
   test.each([
-    ['a table', '| Day | Where |\n| :-- | --: |\n| Mon | a \\| b |\n| Tue | **Panki** |'],
+    ['a table', '| Day | Where |\n| :-- | --: |\n| Mon | a \\| b |\n| Tue | **Sonpani** |'],
     ['tasks', '- [ ] Ask\n- [x] Write'],
     ['notes', 'A word.[^1]\n\n[^1]: And why.'],
     ['lines', 'बाज़ार\nहर सोमवार  \nआठ बजे'],
@@ -135,7 +135,7 @@ function linesGone(before: string, after: string): string[] {
 }
 
 describe('one letter changed rewrites only its own block', async () => {
-  const folder = join(getDistrictFolder('palamu'), 'posts')
+  const folder = join(getDistrictFolder(DEFAULT_DISTRICT), 'posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (name) => {
@@ -144,7 +144,7 @@ describe('one letter changed rewrites only its own block', async () => {
     }),
   )
   const references =
-    'See [the map][map] first.\n\nThen *walk*  \nto _Panki_.\n\n[map]: /map "Map"\n\n## After\n' +
+    'See [the map][map] first.\n\nThen *walk*  \nto _Sonpani_.\n\n[map]: /map "Map"\n\n## After\n' +
     'A line below its heading.\n\n* one [more][map]\n* two\n  * inner _one_\n  * inner two\n' +
     '* three\n\nLast.\n\n[other]: https://a.example'
   const lists =

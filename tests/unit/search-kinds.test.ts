@@ -80,7 +80,7 @@ test.each([
 
 describe('the kinds of a listing', () => {
   test.each([
-    ['banks', 'State Bank of India, Panki', ['bank']],
+    ['banks', 'State Bank of India, Sonpani', ['bank']],
     ['post-offices', 'Rajhara Railway Station Post Office', ['post-office']],
     ['hospitals', 'Radha Laxmi Nursing Home', ['hospital', 'nursing-home']],
     ['shopping', 'Gupta Kirana Store', ['shop', 'kirana']],
@@ -92,15 +92,15 @@ describe('the kinds of a listing', () => {
 })
 
 test('words are cut into the longest known phrases', () => {
-  const meanings = new Map(['post ofis', 'panki', 'ofis'].map((key) => [key, {}]))
-  const cut = splitIntoSegments(splitWords('panki post office tola'), { meanings })
+  const meanings = new Map(['post ofis', 'sonpani', 'ofis'].map((key) => [key, {}]))
+  const cut = splitIntoSegments(splitWords('sonpani post office tola'), { meanings })
   expect(
     cut.map(({ words, meaning }) => [
       words.map(({ word }) => word).join(' '),
       meaning !== undefined,
     ]),
   ).toEqual([
-    ['panki', true],
+    ['sonpani', true],
     ['post ofis', true],
     ['tola', false],
   ])
@@ -128,12 +128,12 @@ describe('the standing of a place', () => {
   })
 
   test('a sub-office of another town', () => {
-    const panki = { city: 'Panki', nameHi: null, aliases: [], district: 'Palamu' }
+    const sonpani = { city: 'Sonpani', nameHi: null, aliases: [], district: 'Suhana' }
     expect(
       getImportanceLexemes({
-        name: 'Panki Post Office',
-        description: 'Sub post office in Panki.',
-        town: panki,
+        name: 'Sonpani Post Office',
+        description: 'Sub post office in Sonpani.',
+        town: sonpani,
       }),
     ).toEqual(['!sub', '!of-town'])
   })

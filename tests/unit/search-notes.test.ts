@@ -21,7 +21,7 @@ const kind = { name: 'bank' }
 
 test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: string[]]>([
   ['nothing to say', {}, 3, []],
-  ['a kind that is there', { kind, town: 'Panki' }, 3, []],
+  ['a kind that is there', { kind, town: 'Sonpani' }, 3, []],
   [
     'a correction',
     { corrected: [{ from: 'kenra', to: 'canara' }] },
@@ -35,7 +35,7 @@ test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: str
     ['Nothing found for “gramin”. Showing results for: bank.'],
   ],
   ['ignored words and nothing else', { ignored: ['a', 'b'] }, 0, ['Nothing found for “a”, “b”.']],
-  ['no place of the kind', { kind, town: 'Panki' }, 0, ['No bank is listed in Panki yet.']],
+  ['no place of the kind', { kind, town: 'Sonpani' }, 0, ['No bank is listed in Sonpani yet.']],
   [
     'another kind instead',
     { kind: { name: 'doctor' }, instead: { name: 'hospital' } },
@@ -59,9 +59,9 @@ test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: str
   ],
   [
     'a word that was left out',
-    { kind, dropped: ['locker'], town: 'Panki' },
+    { kind, dropped: ['locker'], town: 'Sonpani' },
     4,
-    ['No bank in Panki matches all words. Ignored: “locker”.'],
+    ['No bank in Sonpani matches all words. Ignored: “locker”.'],
   ],
   [
     'a number that no listing has',
@@ -77,9 +77,9 @@ test.each<[what: string, done: Partial<SearchChanges>, total: number, notes: str
   ],
   [
     'other towns',
-    { kind, town: 'Panki', elsewhere: true },
+    { kind, town: 'Sonpani', elsewhere: true },
     4,
-    ['No bank in Panki. Nearest places come first.'],
+    ['No bank in Sonpani. Nearest places come first.'],
   ],
   [
     'some of the words',
@@ -142,8 +142,8 @@ describe('the drawing above the results', () => {
 })
 
 test('a second language says the same of a search', () => {
-  const done = { ...PLAIN, kind: { name: 'बैंक' }, town: 'पांकी' }
-  expect(listSearchNotes(done, 0, hindi)).toEqual(['बैंक: पांकी में अभी कोई जगह नहीं है।'])
+  const done = { ...PLAIN, kind: { name: 'बैंक' }, town: 'सोनपानी' }
+  expect(listSearchNotes(done, 0, hindi)).toEqual(['बैंक: सोनपानी में अभी कोई जगह नहीं है।'])
   expect(
     renderSearchNotes({ ...done, answers: [] }, 0, { exact: '/e', add: '/a' }, hindi),
   ).toContain('<a class="link" href="/a">बैंक जोड़ें</a>')

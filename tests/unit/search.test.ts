@@ -12,12 +12,12 @@ import { splitWords } from '#server/businesses/search/words.ts'
 import { getEditDistance } from '#shared/text/edit-distance.ts'
 
 const BRANCH: SearchTexts = {
-  name: 'State Bank of India, Nawa Bazar',
+  name: 'State Bank of India, Nava Bazar',
   nameHi: 'भारतीय स्टेट बैंक',
   category: { id: 1, slug: 'banks', name: 'Banks', nameHi: 'बैंक', keywords: ['khata'] },
   tags: ['SBIN0001221'],
-  town: { id: 12, city: 'Nawa Bazar', nameHi: null, aliases: ['Navabajar'], district: 'Palamu' },
-  zipCode: '822113',
+  town: { id: 12, city: 'Nava Bazar', nameHi: null, aliases: ['Navabajar'], district: 'Suhana' },
+  zipCode: '425007',
   landmark: 'Near Thana',
   address: 'Main Road',
   tagline: null,
@@ -38,8 +38,8 @@ describe('the document of a business', () => {
       khata: 'B',
       sbin0001221: 'B',
       nava: 'AC',
-      palamu: 'C',
-      '822113': 'C',
+      suhan: 'C',
+      '425007': 'C',
       men: 'D',
     }
     expect(
@@ -67,7 +67,7 @@ describe('the document of a business', () => {
 })
 
 test.each([
-  ['State Bank of India, Panki', ['=sbo', '=sboi', '=sboip', '=sbi', '=sbip']],
+  ['State Bank of India, Pipalgaon', ['=sbo', '=sboi', '=sboip', '=sbi', '=sbip']],
   ['Bank of Baroda', ['=bob']],
   ['Canara Bank', []],
   ['भारतीय स्टेट बैंक', []],
@@ -100,8 +100,8 @@ test('the nearest words are those with the fewest slips, in folded or in spelt f
 })
 
 test('a word keeps how it was written', () => {
-  expect(splitWords('Hussainabad का S.B.I.')).toEqual([
-    { word: 'husanabad', spelling: 'hussainabad' },
+  expect(splitWords('Hassrampur का S.B.I.')).toEqual([
+    { word: 'hasrampur', spelling: 'hassrampur' },
     { word: 'ka', spelling: 'का' },
     { word: 'sbi', spelling: 's.b.i' },
   ])

@@ -27,6 +27,6 @@ test('a page names what may run; a picture opened by itself runs nothing', () =>
 
 test('https is asked for on https alone, below it only where that is wished', () => {
   expect(getHstsHeader('http://localhost:4321', true)).toBeNull()
-  expect(getHstsHeader('https://palamu.example')).toBe('max-age=31536000')
-  expect(getHstsHeader('https://palamu.example', true)).toBe('max-age=31536000; includeSubDomains')
+  expect(getHstsHeader('https://suhana.example')).toBe('max-age=31536000')
+  expect(getHstsHeader('https://suhana.example', true)).toBe('max-age=31536000; includeSubDomains')
 })

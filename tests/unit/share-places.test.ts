@@ -4,7 +4,7 @@ import { getShareMessage, getShareLinks } from '#components/businesses/page/shar
 const URL_OF_IT = 'https://zila.example/business/asha-medical'
 const ASHA = {
   ...{ name: 'Asha & Sons', phone: '+919006618191', address: 'Main Road' },
-  ...{ city: 'Daltonganj', zipCode: '822101' },
+  ...{ city: 'Navapur', zipCode: '425001' },
 }
 const sentTo = (name: string, message?: string) => {
   const { href } = getShareLinks(URL_OF_IT, 'Asha', message).find((place) => place.name === name)!
@@ -13,13 +13,13 @@ const sentTo = (name: string, message?: string) => {
 
 test('a message to WhatsApp has name, number, address and link', () => {
   expect(sentTo('WhatsApp', getShareMessage(ASHA))).toBe(
-    `Asha & Sons\n+91 90066 18191\nMain Road, Daltonganj, 822101\n${URL_OF_IT}`,
+    `Asha & Sons\n+91 90066 18191\nMain Road, Navapur, 425001\n${URL_OF_IT}`,
   )
 })
 
 test('what is not known is left out, and a town that is the address stands once', () => {
-  expect(getShareMessage({ ...ASHA, phone: null, address: 'Daltonganj', zipCode: null })).toBe(
-    'Asha & Sons\nDaltonganj',
+  expect(getShareMessage({ ...ASHA, phone: null, address: 'Navapur', zipCode: null })).toBe(
+    'Asha & Sons\nNavapur',
   )
 })
 

@@ -3,7 +3,7 @@ import { openSiteCheck } from '#server/publishing/publisher/renderer/check.ts'
 
 /** The faults of a site of these pages, each with its links. */
 function faultsOf(pages: Record<string, string[]>, expected: string[] = []) {
-  const check = openSiteCheck('https://palamu.example')
+  const check = openSiteCheck('https://suhana.example')
   for (const [file, links] of Object.entries(pages)) check.addPage(file, { title: file, links })
   return check.problems({ has: (file) => file in pages, expected })
 }

@@ -17,7 +17,7 @@ const complaints = (path: string, text: string) =>
 describe('a text that people read fails the check in code', () => {
   test.each([
     ['src/pages/about.astro', '<h1>Welcome</h1>'],
-    ['src/components/base/Box.astro', '<p>{t.lede} of Palamu</p>'],
+    ['src/components/base/Box.astro', '<p>{t.lede} of Suhana</p>'],
     ['src/components/base/Box.astro', '<img src="/a.png" alt="Map" />'],
     ['src/components/base/Box.astro', '---\nconst title = "Read this page"\n---\n<h1>{title}</h1>'],
     ['src/views/base/Box.tsx', 'export const Box = () => <p>Welcome</p>'],

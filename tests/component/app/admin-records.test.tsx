@@ -28,7 +28,7 @@ const category = (id: number, name: string, values = {}) => ({
   ...{ businessCount: 3, listings: 4, posts: 0, features: 2, fields: 1, updatedAt: DAY, ...values },
 })
 const town = (id: number, city: string) => ({
-  ...{ id, city, nameHi: null, slug: city.toLowerCase(), district: 'Palamu', state: 'Jharkhand' },
+  ...{ id, city, nameHi: null, slug: city.toLowerCase(), district: 'Suhana', state: 'Madhyam' },
   ...{ pincode: null, latitude: null, longitude: null, aliases: [], status: 'active', version: 2 },
   ...{ businessCount: 1, listings: 1, ads: 0, updatedAt: DAY },
 })
@@ -44,7 +44,7 @@ const feature = {
 }
 const ad = (id: number, title: string, status: string) => ({
   ...{ id, title, slug: `ad-${id}`, price: 500, priceType: 'fixed', formerPrice: null, status },
-  ...{ condition: 'good', city: 'Japla', state: 'Jharkhand', categoryId: 2, featuredImage: null },
+  ...{ condition: 'good', city: 'Kheda', state: 'Madhyam', categoryId: 2, featuredImage: null },
   ...{ category: { id: 2, name: 'Cattle', slug: 'cattle', icon: '🐄', color: '#3B82F6' } },
   ...{ seller: { id: 8, name: 'Sukra', email: 's@x.example', status: 'inactive' }, reports: 1 },
   ...{
@@ -60,12 +60,12 @@ const ANSWERS: Record<string, object> = {
   'GET /api/categories/admin/all': { data: [category(1, 'Banks'), category(2, 'Schools')] },
   'GET /api/categories': { data: [category(1, 'Banks'), category(2, 'Schools')] },
   'GET /api/locations/admin/all': {
-    data: [town(1, 'Japla'), town(2, 'Panki')],
+    data: [town(1, 'Kheda'), town(2, 'Sonpani')],
     pagination: page(2),
     counts: { total: 2, active: 2, inactive: 0, states: 1 },
   },
-  'GET /api/locations/states': { data: ['Jharkhand'] },
-  'GET /api/locations/states/Jharkhand/districts': { data: ['Palamu'] },
+  'GET /api/locations/states': { data: ['Madhyam'] },
+  'GET /api/locations/states/Madhyam/districts': { data: ['Suhana'] },
   'GET /api/category-service-fields': {
     data: [field(1, 'Beds'), field(2, 'Rooms')],
     pagination: page(2),
@@ -209,7 +209,7 @@ test('an order is made with keys and buttons, and the control keeps the focus', 
 
 test('a town needs state, district and city; the address narrows the list', async () => {
   const screen = await show(<Locations />, '/admin/x?status=inactive&search=jap')
-  await expect.element(screen.getByText('Japla')).toBeVisible()
+  await expect.element(screen.getByText('Kheda')).toBeVisible()
   expect(Object.fromEntries(lastOf('GET', '/locations/admin/all')!.query)).toMatchObject({
     ...{ status: 'inactive', search: 'jap', sort: 'city', order: 'asc' },
   })
@@ -219,9 +219,9 @@ test('a town needs state, district and city; the address narrows the list', asyn
   expect(dialog(screen).getByText('This is required').elements()).toHaveLength(3)
   await expect.element(dialog(screen).getByText('Enter degrees, such as 24.0411')).toBeVisible()
   for (const [label, text] of [
-    ['State', 'Jharkhand'],
-    ['District', 'Palamu'],
-    ['City', 'Hussainabad'],
+    ['State', 'Madhyam'],
+    ['District', 'Suhana'],
+    ['City', 'Kheda Bazar'],
     ['Latitude', '24.53'],
     ['Longitude', '84.01'],
   ] as const)
@@ -235,33 +235,38 @@ test('a town needs state, district and city; the address narrows the list', asyn
   await expectAccessible(screen.container)
   refusals['POST /api/locations'] = {
     ...{ code: 'INVALID_INPUT', error: 'Check it.' },
-    fields: { city: 'Hussainabad already exists in this district' },
+    fields: { city: 'Kheda Bazar already exists in this district' },
   }
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog(screen).getByText(/already exists/)).toBeVisible()
   delete refusals['POST /api/locations']
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Hussainabad saved.')).toBeVisible()
+  await expect.element(screen.getByText('Kheda Bazar saved.')).toBeVisible()
   expect(lastOf('POST', '/locations')!.body).toMatchObject({
-    ...{ state: 'Jharkhand', district: 'Palamu', city: 'Hussainabad' },
+    ...{ state: 'Madhyam', district: 'Suhana', city: 'Kheda Bazar' },
     ...{ latitude: 24.53, longitude: 84.01, status: 'active' },
   })
 })
 
 test('a town is merged into one that is found by typing; a banner tells a refusal', async () => {
   const screen = await show(<Locations />)
-  await screen.getByRole('button', { name: 'More options for Japla' }).click()
+  await screen.getByRole('button', { name: 'More options for Kheda' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await userEvent.fill(dialog(screen).getByRole('combobox', { name: 'Merge into' }), 'pan')
-  await dialog(screen).getByRole('option', { name: /Panki/ }).click()
+  await dialog(screen)
+    .getByRole('option', { name: /Sonpani/ })
+    .click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(screen.getByText('Japla merged into Panki.')).toBeVisible()
+  await expect.element(screen.getByText('Kheda merged into Sonpani.')).toBeVisible()
   expect(lastOf('POST', '/locations/1/merge')!.body).toEqual({ into: 2 })
-  refusals['PUT /api/locations/2'] = { code: 'NOT_POSSIBLE', error: 'Panki has 1 active business.' }
-  await screen.getByRole('button', { name: 'Active: Deactivate Panki' }).click()
-  await expect.element(screen.getByText('Panki has 1 active business.')).toBeVisible()
+  refusals['PUT /api/locations/2'] = {
+    code: 'NOT_POSSIBLE',
+    error: 'Sonpani has 1 active business.',
+  }
+  await screen.getByRole('button', { name: 'Active: Deactivate Sonpani' }).click()
+  await expect.element(screen.getByText('Sonpani has 1 active business.')).toBeVisible()
   await screen.getByRole('button', { name: 'Dismiss' }).click()
-  expect(screen.getByText('Panki has 1 active business.').elements()).toHaveLength(0)
+  expect(screen.getByText('Sonpani has 1 active business.').elements()).toHaveLength(0)
 })
 
 test('a service field: what is missing is said, and the question can be tried', async () => {

@@ -21,7 +21,7 @@ const page = (total: number) => ({
   hasNext: total > 50,
 })
 const listing = (id: number, status: string) => ({
-  ...{ id, name: `Namuna ${id}`, slug: `namuna-${id}`, status, city: 'Japla', address: 'Redma' },
+  ...{ id, name: `Namuna ${id}`, slug: `namuna-${id}`, status, city: 'Kheda', address: 'Redma' },
   ...{
     version: 3,
     category: { id: 1, name: 'Bank' },
@@ -64,7 +64,7 @@ const ANSWERS: Record<string, object> = {
     sources: ['osm'],
   },
   'GET /api/categories': { data: [{ id: 7, name: 'Bank' }] },
-  'GET /api/locations': { data: [{ id: 3, city: 'Japla' }] },
+  'GET /api/locations': { data: [{ id: 3, city: 'Kheda' }] },
   'GET /api/users': { data: [person(1, 'active'), person(2, 'inactive')], pagination: page(2) },
   'GET /api/users/stats': {
     data: { total: 2, admins: 0, owners: 0, customers: 2, inactive: 1 },
@@ -95,8 +95,8 @@ const ANSWERS: Record<string, object> = {
   'POST /api/businesses/admin/bulk/5/undo': { data: { ...BULK, state: 'undone', undone: 49 } },
   'GET /api/businesses/admin/towns': {
     data: [
-      { id: 3, city: 'Ramgarh', district: 'Ramgarh', count: 612 },
-      { id: 4, city: 'Ramgarh', district: 'Palamu', count: 48 },
+      { id: 3, city: 'Ramtola', district: 'Ramtola', count: 612 },
+      { id: 4, city: 'Ramtola', district: 'Suhana', count: 48 },
     ],
   },
   'GET /api/admin/views': { data: [{ id: 9, title: 'To call', query: 'lacks=phone' }] },
@@ -153,7 +153,7 @@ test('listings: filters and order of the address are asked for', async () => {
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: /^Filters/ }).click()
   await screen.getByRole('combobox', { name: 'Town' }).fill('ramg')
-  await screen.getByRole('option', { name: /Palamu district, 48/ }).click()
+  await screen.getByRole('option', { name: /Suhana district, 48/ }).click()
   await vi.waitFor(() =>
     expect(lastOf('GET', '/businesses/admin/all')!.query.get('locationId')).toBe('4'),
   )

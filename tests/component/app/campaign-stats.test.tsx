@@ -104,7 +104,7 @@ test('clicks that were not paid for, with reasons in words', async () => {
 const STATEMENT = {
   month: '2026-11',
   ...{ isOver: false, number: 'AD-202611-7' },
-  from: { name: 'Zila', address: 'Court Road\nMedininagar', email: '' },
+  from: { name: 'Zila', address: 'Court Road\nNayanagar', email: '' },
   months: ['2026-11', '2026-10'],
   user: { id: 7, name: 'Asha', email: 'asha@example.in' },
   lines: [{ campaignId: 1, title: 'Heaters', day: '2026-11-21', clicks: 9, amount: 72 }],

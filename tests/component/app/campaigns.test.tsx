@@ -44,7 +44,7 @@ async function show(campaigns: Campaign[], answers: Record<string, () => Respons
         counts: { total: campaigns.length, pending: 0, active: 1, paused: 0, revenue: 0 },
       })
     if (name === 'GET /locations')
-      return Response.json({ success: true, data: [{ id: 1, city: 'Japla' }] })
+      return Response.json({ success: true, data: [{ id: 1, city: 'Kheda' }] })
     if (name.endsWith('/stats') || name.endsWith('/forecast'))
       return Response.json({ success: false, error: 'None' }, { status: 404 })
     if (input.method === 'GET') return Response.json({ success: true, data: [], creatives: [] })
@@ -259,7 +259,7 @@ test('what both changed of a campaign is chosen field by field, its days togethe
   await box(form, 'Total budget').fill('4000')
   await box(form, 'Description').fill('Before the cold.')
   await box(form, 'Start date').fill('2026-11-05')
-  edit({ budget: 5000, endDate: '2026-12-15', locations: ['Japla'] })
+  edit({ budget: 5000, endDate: '2026-12-15', locations: ['Kheda'] })
   await form.getByRole('button', { name: 'Save changes' }).click()
 
   await expect.element(merging().getByRole('radio', { name: 'Yours ₹4,000' })).toBeChecked()
@@ -277,7 +277,7 @@ test('what both changed of a campaign is chosen field by field, its days togethe
   await expect.element(page.getByText(/^Campaign updated successfully!/)).toBeVisible()
   expect(asked).toHaveLength(2)
   expect(asked[1]!.body).toMatchObject({
-    ...{ version: 4, budget: 4000, description: 'Before the cold.', locations: ['Japla'] },
+    ...{ version: 4, budget: 4000, description: 'Before the cold.', locations: ['Kheda'] },
     ...{ startDate: '2026-11-01', endDate: '2026-12-15' },
   })
 })

@@ -40,7 +40,7 @@ const listing = (id: number) => ({
   slug: `shop-${id}`,
   status: 'active',
   category: { id: 1, name: 'Restaurants', slug: 'restaurants', color: '#000', icon: '' },
-  city: 'Daltonganj',
+  city: 'Navapur',
   address: null,
   waitingChange: null,
   businessHours: null,
@@ -160,7 +160,7 @@ test('of many tasks the first six stand there; six businesses do', async () => {
 
 const claim = (id: number, fields: object) => ({
   id,
-  business: { id, name: `Bank ${id}`, slug: `bank-${id}`, city: 'Panki' },
+  business: { id, name: `Bank ${id}`, slug: `bank-${id}`, city: 'Sonpani' },
   ...{ proof: 'call', status: 'open', note: null, isProven: false, reason: null },
   ...{ decidedAt: null, createdAt: new Date().toISOString(), ...fields },
 })

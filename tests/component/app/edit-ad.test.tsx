@@ -13,7 +13,7 @@ const ad = (values: Partial<OwnClassified>) =>
   ({
     ...{ id: 6, slug: 'bicycle', title: 'Bicycle', description: 'Two years old.', version: 3 },
     ...{ categoryId: 1, category: CATEGORIES[0], brand: null, model: null, year: null },
-    ...{ condition: 'good', price: 4500, priceType: 'fixed', city: 'Panki', state: 'Jharkhand' },
+    ...{ condition: 'good', price: 4500, priceType: 'fixed', city: 'Sonpani', state: 'Madhyam' },
     ...{ pincode: null, address: null, contactName: 'Asha', contactPhone: '9000000033' },
     ...{ contactEmail: null, showPhone: true, showEmail: false, images: [], video: null },
     ...{ status: 'active', rejectReason: null, shownBefore: null, ...values },

@@ -22,7 +22,7 @@ const business = (values: Partial<OwnBusiness>) =>
     ...{ id: 8, slug: 'asha-tea', name: 'Asha Tea', nameHi: null, status: 'active', version: 3 },
     ...{ categoryId: 1, businessType: 'individual', description: 'Tea.', phone: '+919000000001' },
     ...{ email: 'asha@example.org', ownerName: 'Asha', address: 'Main Road', locationId: 5 },
-    ...{ state: 'Jharkhand', district: 'Palamu', city: 'Panki', landmark: null, tags: [] },
+    ...{ state: 'Madhyam', district: 'Suhana', city: 'Sonpani', landmark: null, tags: [] },
     ...{ serviceAreas: [], languages: [], selectedFeatures: [], paymentMethods: [], images: [] },
     ...{ logo: null, imageTexts: {}, businessHours: null, specialDays: [], waitingChange: null },
     ...{ serviceInformation: {}, homeDelivery: false, onlineOrdering: false, pausedUntil: null },

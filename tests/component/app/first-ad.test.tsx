@@ -26,7 +26,7 @@ function serve(registered = () => Response.json({ success: true, data: { registr
     if (request.method === 'POST') asked.push({ path: pathname, body: await request.text() })
     if (pathname === '/api/classified-categories') return Response.json({ data: CATEGORIES })
     if (pathname.endsWith('/cities'))
-      return Response.json({ success: true, data: [{ id: 3, city: 'Panki', pincode: '822122' }] })
+      return Response.json({ success: true, data: [{ id: 3, city: 'Sonpani', pincode: '425003' }] })
     return registered()
   })
   return asked
@@ -49,7 +49,7 @@ async function fill(screen: Screen) {
   await screen.getByRole('combobox', { name: /^Category/ }).selectOptions('Cattle')
   await text(/^Description/).fill('Gives milk')
   await text(/^Price in rupees/).fill('₹12,500/-')
-  await screen.getByRole('combobox', { name: /^Town or village/ }).selectOptions('Panki')
+  await screen.getByRole('combobox', { name: /^Town or village/ }).selectOptions('Sonpani')
   await text(/^Phone/).fill('90000 00031')
   await text(/^Your name/).fill('Asha Kumari')
   await text(/^Email/).fill('asha@example.org')
@@ -130,7 +130,7 @@ test('Enter sends nothing; what was typed is there again, but not the password',
   await expect
     .element(screen.getByRole('textbox', { name: /^Email/ }))
     .toHaveValue('asha@example.org')
-  await expect.element(screen.getByRole('combobox', { name: /^Town/ })).toHaveValue('Panki')
+  await expect.element(screen.getByRole('combobox', { name: /^Town/ })).toHaveValue('Sonpani')
   await expect.element(screen.getByLabelText(/^Password/)).toHaveValue('')
   expect(JSON.stringify({ ...localStorage })).not.toContain('mahua')
 })

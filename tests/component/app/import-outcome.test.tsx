@@ -47,7 +47,7 @@ const ONE: ImportDetail = {
       name: 'Sharma Medical',
       changes: [
         { field: 'phone', before: '+919006618191', after: '' },
-        { field: 'zip_code', before: '', after: '822101' },
+        { field: 'zip_code', before: '', after: '425001' },
       ],
     },
   ],
@@ -72,7 +72,7 @@ test('each value is shown before and after, and what is left out is named', asyn
   const lines = [...changes.element().querySelectorAll('p')].map((line) => line.textContent)
   expect(lines).toEqual([
     'Phone: +919006618191 → empty',
-    'PIN code: empty → 822101',
+    'PIN code: empty → 425001',
     'First 1 of 60 listings',
   ])
   await expect

@@ -33,7 +33,7 @@ const report = {
   ...{ id: 9, reference: 'R-9', noun: 'business', reason: 'wrong', detail: 'It has moved.' },
   about: {
     ...{ id: 3, title: 'Tara Sweets', business: null, status: 'active' },
-    ...{ href: '/business/tara-sweets', whose: { id: 4, name: 'Asha' }, text: 'Sweets of Japla.' },
+    ...{ href: '/business/tara-sweets', whose: { id: 4, name: 'Asha' }, text: 'Sweets of Kheda.' },
   },
   sender: { id: null, name: 'Ravi Oraon', email: 'ravi@example.org' },
   ...{ status: 'new', outcome: null, assignedTo: null, answeredAt: null, closedAt: null },
@@ -185,7 +185,7 @@ describe('complaints', () => {
   test('are acted on by the call of the thing itself, with a reason', async () => {
     const screen = await show(<Reports />, '/admin/x?report=9')
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog.getByText('Sweets of Japla.')).toBeVisible()
+    await expect.element(dialog.getByText('Sweets of Kheda.')).toBeVisible()
     await expect.element(dialog.getByText('2 other reports about the same item.')).toBeVisible()
     await expectAccessible(screen.container)
     await dialog.getByRole('button', { name: 'Hide and ask for changes' }).click()
@@ -241,7 +241,7 @@ describe('the settings', () => {
   test('show what would change, lead to a refused field, and keep what was typed', async () => {
     const screen = await show(<Settings />, '/admin/x?tab=contact')
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
-    await userEvent.fill(screen.getByLabelText('Contact email'), 'desk@palamu')
+    await userEvent.fill(screen.getByLabelText('Contact email'), 'desk@suhana')
     await expect.element(screen.getByText('1 unsaved change')).toBeVisible()
     refusals['POST /api/settings'] = {
       ...{ status: 400, code: 'INVALID_INPUT', error: 'Some fields are wrong.' },
@@ -250,12 +250,12 @@ describe('the settings', () => {
     await screen.getByRole('tab', { name: 'General' }).click()
     await screen.getByRole('button', { name: 'Save Settings' }).click()
     await expect.element(screen.getByText('This is no address')).toBeVisible()
-    await expect.element(screen.getByLabelText('Contact email')).toHaveValue('desk@palamu')
+    await expect.element(screen.getByLabelText('Contact email')).toHaveValue('desk@suhana')
     await expect.element(screen.getByText(/Failed to save settings/)).toBeVisible()
     refusals = {}
     await screen.getByRole('button', { name: 'Save Settings' }).click()
     await expect.element(screen.getByText('Settings saved successfully!')).toBeVisible()
-    expect(bodyOf('POST', '/settings')).toEqual({ contactEmail: 'desk@palamu' })
+    expect(bodyOf('POST', '/settings')).toEqual({ contactEmail: 'desk@suhana' })
   })
 
   test('that were changed are put back by Discard', async () => {

@@ -27,7 +27,7 @@ const FEATURES = [
   { id: 7, name: 'Waiting room', nameHi: null },
 ]
 const TWIN = {
-  ...{ slug: 'namuna', address: 'Main Road', city: 'Panki', category: 'Services' },
+  ...{ slug: 'namuna', address: 'Main Road', city: 'Sonpani', category: 'Services' },
   same: ['phone'],
 }
 const ANSWERS: Record<string, object> = {

@@ -19,7 +19,7 @@ const business = (values: Partial<OwnBusiness>) =>
     category: { id: 1, name: 'Retail', nameHi: null, slug: 'retail', icon: null, color: null },
     categoryId: 1,
     address: 'Main Road',
-    city: 'Japla',
+    city: 'Kheda',
     status: 'active',
     approvedAt: '2026-11-01T00:00:00Z',
     deletedAt: null,
@@ -246,7 +246,7 @@ test('own claims say what they wait for; one that was taken back is not told', a
     decidedAt: null,
     createdAt: AT,
   }
-  const of = (id: number, name: string) => ({ business: { id, name, slug: 'x', city: 'Japla' } })
+  const of = (id: number, name: string) => ({ business: { id, name, slug: 'x', city: 'Kheda' } })
   await show({
     ...mine([]),
     'GET /api/claims/mine': {

@@ -9,7 +9,7 @@ const BANK = {
   kind: 'business',
   id: 12,
   name: 'Palash Bank',
-  note: 'Banks, Panki',
+  note: 'Banks, Sonpani',
   status: 'pending',
 }
 const PERSON = { kind: 'person', id: 7, name: 'Asha', note: 'asha@example.org', status: 'active' }
@@ -107,7 +107,7 @@ test('screens are found in Hindi, records by name, with what tells them apart', 
   await expect.element(screen.getByRole('option', { name: /Review management/ })).toBeVisible()
   await field.fill('palash')
   const bank = screen.getByRole('option', { name: /Palash Bank/ })
-  await expect.element(bank).toHaveTextContent('Palash Bank Listing, Banks, Panki, pending')
+  await expect.element(bank).toHaveTextContent('Palash Bank Listing, Banks, Sonpani, pending')
   await bank.click()
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/business/12/edit')
 })

@@ -8,7 +8,7 @@ test('of Google Docs the shape stays, the looks go', () => {
     <h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt">Market days</span></h1>
     <p><span style="font-weight:400">Come </span><span style="font-weight:700">before ten </span>
     <span style="font-style:italic">or later</span>.</p>
-    <ul><li><p><span>Japla</span></p></li><li><p><span>Panki</span></p>
+    <ul><li><p><span>Kheda</span></p></li><li><p><span>Sonpani</span></p>
       <ol><li>Old town</li></ol></li></ul>
     <p><a href="https://a.example/x_(y)"><span>More</span></a>
       <img src="https://lh.example/secret.png"></p></b>`
@@ -16,7 +16,7 @@ test('of Google Docs the shape stays, the looks go', () => {
     [
       '## Market days',
       'Come **before ten** *or later*.',
-      '- Japla\n- Panki\n  1. Old town',
+      '- Kheda\n- Sonpani\n  1. Old town',
       '[More](https://a.example/x_%28y%29)',
     ].join('\n\n'),
   )
@@ -33,7 +33,7 @@ test('of Word the lists are lists, and nothing of its styles is left', () => {
     <span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Second</p>
     <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>
     One</p><table><tr><td><p>Day</p></td><td>Where | how</td></tr>
-    <tr><td>Mon</td><td>Japla</td></tr></table>
+    <tr><td>Mon</td><td>Kheda</td></tr></table>
     </body></html>`
   expect(markdownOf(html)).toBe(
     [
@@ -41,7 +41,7 @@ test('of Word the lists are lists, and nothing of its styles is left', () => {
       '**Bold** and a \\* star',
       '- First\n- Second',
       '1. One',
-      '| Day | Where \\| how |\n| --- | --- |\n| Mon | Japla |',
+      '| Day | Where \\| how |\n| --- | --- |\n| Mon | Kheda |',
     ].join('\n\n'),
   )
 })

@@ -160,7 +160,7 @@ test('a complaint is closed with an outcome and words to its sender', async () =
 test('a check stands beside its fact, and a number leads to the other listings', async () => {
   const screen = await open('listing', 'Sharma Sweets', {
     facts: [
-      fact('zipCode', '822101', { code: 'pin', isFine: true, detail: 'Palamu' }),
+      fact('zipCode', '425001', { code: 'pin', isFine: true, detail: 'Suhana' }),
       fact('phone', '+919000000044', { code: 'number', isFine: false, detail: '4' }),
     ],
   })

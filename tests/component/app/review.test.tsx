@@ -91,7 +91,7 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
 })
 
 test('the map of a place comes when it is wanted', async () => {
-  const point = { latitude: 24.03, longitude: 84.07, town: { name: 'Panki', km: 1.26 } }
+  const point = { latitude: 24.03, longitude: 84.07, town: { name: 'Sonpani', km: 1.26 } }
   const screen = await render(<PlaceMap point={point} />)
   expect(screen.getByRole('application').elements()).toEqual([])
   await screen.getByRole('button', { name: 'Show on map' }).click()

@@ -147,20 +147,20 @@ function changedBy(theirs: Record<string, unknown>) {
 const READ = { ...BLANK, id: 7, version: 1 }
 
 test('what another device has changed is merged where it does not collide', async () => {
-  const { store, sent } = changedBy({ name: 'Asha', town: 'Panki' })
+  const { store, sent } = changedBy({ name: 'Asha', town: 'Sonpani' })
   const form = await open(store, READ, 'Asha')
   type('Asha Tea')
   await expect
     .poll(() => (void now.draft.save(), now.values))
-    .toEqual({ name: 'Asha Tea', town: 'Panki' })
+    .toEqual({ name: 'Asha Tea', town: 'Sonpani' })
   await expect.poll(() => (void now.draft.save(), sent.length)).toBe(1)
-  expect(sent[0]).toMatchObject({ version: 9, values: { name: 'Asha Tea', town: 'Panki' } })
+  expect(sent[0]).toMatchObject({ version: 9, values: { name: 'Asha Tea', town: 'Sonpani' } })
   await expect.element(form.getByText('server')).toBeVisible()
   expect(now.draft.conflict).toBeNull()
 })
 
 test('what both changed is asked about, and the rest is merged', async () => {
-  const { store, sent } = changedBy({ name: 'Asha Sweets', town: 'Panki' })
+  const { store, sent } = changedBy({ name: 'Asha Sweets', town: 'Sonpani' })
   const form = await open(store, READ, 'Asha')
   type('Asha Tea')
   await expect.poll(() => (void now.draft.save(), form.container.textContent)).toBe('other')
@@ -168,18 +168,18 @@ test('what both changed is asked about, and the rest is merged', async () => {
   type('Asha Tea Stall')
   await expect.poll(() => now.values.name).toBe('Asha Tea Stall')
   await now.draft.resolve([])
-  await expect.poll(() => now.values).toEqual({ name: 'Asha Tea Stall', town: 'Panki' })
+  await expect.poll(() => now.values).toEqual({ name: 'Asha Tea Stall', town: 'Sonpani' })
   await expect.poll(() => (void now.draft.save(), sent.length)).toBe(1)
   expect(sent[0]).toMatchObject({ version: 9 })
 })
 
 test('the version of the other device is taken field by field', async () => {
-  const { store } = changedBy({ name: 'Asha Sweets', town: 'Panki' })
+  const { store } = changedBy({ name: 'Asha Sweets', town: 'Sonpani' })
   const form = await open(store, READ, 'Asha')
   type('Asha Tea')
   await expect.poll(() => (void now.draft.save(), form.container.textContent)).toBe('other')
   await now.draft.resolve(['name'])
-  await expect.poll(() => now.values).toEqual({ name: 'Asha Sweets', town: 'Panki' })
+  await expect.poll(() => now.values).toEqual({ name: 'Asha Sweets', town: 'Sonpani' })
 })
 
 test('it is saved by itself within 5 s of the server’s return', async () => {

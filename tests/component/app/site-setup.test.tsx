@@ -13,7 +13,7 @@ let postponed = new Set<string>()
 let answered = 0
 
 const setup = () => ({
-  ...{ contactEmail: 'desk@palamu.example', administrators: 2, withSecondFactor: 1 },
+  ...{ contactEmail: 'desk@suhana.example', administrators: 2, withSecondFactor: 1 },
   hasOwnSecondFactor: true,
   steps: SETUP_STEPS.map((step) => ({
     ...{ step, isDone: done.has(step), isPostponed: postponed.has(step) },

@@ -15,7 +15,11 @@ answerForAds()
 
 const name = (id: number, values: object = {}) => ({
   ...{ kind: 'business', id, version: 3, name: `Shop ${id}`, nameHi: null },
-  ...{ note: 'Shopping, Panki', missing: 'hi', spellings: [`शॉप ${id}`, `शाप ${id}`, `सोप ${id}`] },
+  ...{
+    note: 'Shopping, Sonpani',
+    missing: 'hi',
+    spellings: [`शॉप ${id}`, `शाप ${id}`, `सोप ${id}`],
+  },
   ...values,
 })
 
@@ -86,14 +90,14 @@ test('a town that has a Hindi name alone gets an English one', async () => {
   const screen = await open([
     name(7, {
       kind: 'location',
-      name: 'पांकी',
-      note: 'Palamu',
+      name: 'सोनपानी',
+      note: 'Suhana',
       missing: 'en',
-      spellings: ['Panki'],
+      spellings: ['Sonpani'],
     }),
   ])
-  await screen.getByRole('button', { name: /^Panki/ }).click()
+  await screen.getByRole('button', { name: /^Sonpani/ }).click()
   await expect
     .poll(() => lastCall('PUT', '/locations/7')?.body)
-    .toEqual({ city: 'Panki', nameHi: 'पांकी', version: 3 })
+    .toEqual({ city: 'Sonpani', nameHi: 'सोनपानी', version: 3 })
 })

@@ -142,7 +142,7 @@ test('a dialog that asks: the way out has the focus, and why it failed is said',
 
 test('tags: Enter and comma add, Backspace and the cross take away', async () => {
   function Words() {
-    const [values, setValues] = useState(['Japla'])
+    const [values, setValues] = useState(['Kheda'])
     return (
       <TagInput
         label="Towns"
@@ -156,12 +156,12 @@ test('tags: Enter and comma add, Backspace and the cross take away', async () =>
   const screen = await render(<Words />)
   const input = screen.getByRole('textbox', { name: 'Towns' })
   await input.click()
-  await userEvent.keyboard('Patan{Enter}japla,')
-  await expect.element(screen.getByRole('button', { name: 'Remove Patan' })).toBeVisible()
+  await userEvent.keyboard('Belpur{Enter}kheda,')
+  await expect.element(screen.getByRole('button', { name: 'Remove Belpur' })).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(2)
   await userEvent.keyboard('{Backspace}')
   expect(screen.getByRole('button').elements()).toHaveLength(1)
-  await screen.getByRole('button', { name: 'Remove Japla' }).click()
+  await screen.getByRole('button', { name: 'Remove Kheda' }).click()
   await expect.element(input).toHaveFocus()
   await expectAccessible(screen.container)
 })

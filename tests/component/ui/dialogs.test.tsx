@@ -73,7 +73,7 @@ const TEXTS = { close: 'Close', cancel: 'Cancel', submit: 'Send', busy: 'Sending
 
 function Asking({ send }: { send: (values: { name: string; town: string }) => Promise<unknown> }) {
   const form = useForm({
-    start: () => ({ name: '', town: 'Panki' }),
+    start: () => ({ name: '', town: 'Sonpani' }),
     check: ({ name, town }) => ({
       fields: {
         ...(name ? {} : { name: 'Who are you?' }),
@@ -119,7 +119,7 @@ describe('a form in a dialog', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Asha{Enter}{Enter}')
     await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    expect(send.mock.calls).toEqual([[{ name: 'Asha', town: 'Panki' }]])
+    expect(send.mock.calls).toEqual([[{ name: 'Asha', town: 'Sonpani' }]])
     answer.resolve()
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
     await expect.element(screen.getByLabelText('Name')).toHaveValue('')

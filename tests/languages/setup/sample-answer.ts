@@ -47,9 +47,9 @@ const BY_NAME: readonly [RegExp, string][] = [
   [/At$|^at$|time$|since/, TIME],
   [/date$|day$|^day/i, DAY],
   [/month$/i, '2026-11'],
-  [/pin|zip/i, '822101'],
+  [/pin|zip/i, '425001'],
   [/year/i, '2010'],
-  [/^state$/, 'Jharkhand'],
+  [/^state$/, 'Madhyam'],
   [/country/, 'India'],
   [/icon/i, 'shop'],
 ]
