@@ -1,3 +1,4 @@
+import { PIN_BEGINNINGS } from '#district/local.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { toLatinDigits } from '#shared/text/latin-digits.ts'
@@ -14,12 +15,17 @@ const PAIR = /^\d{1,2}\.\d{2,}\s*[,;]\s*\d{2}\.\d{2,}$/
 const isBetween = (text: string, least: number, most: number) =>
   DEGREES.test(text) && Number(text) >= least && Number(text) <= most
 
+/** Of the district's state, where its PIN codes are told: other numbers have six digits, too. */
+const isPincode = (text: string) =>
+  /^[1-9]\d{5}$/.test(text) &&
+  (PIN_BEGINNINGS.length === 0 || PIN_BEGINNINGS.some((begin) => text.startsWith(begin)))
+
 /** What the values of public lists look like, the surest first. */
 const LOOKS: readonly { field: ImportField; fits: (text: string) => boolean; unique?: true }[] = [
   // School numbers (UDISE) have 11 digits, bank branches an IFSC.
   { field: 'source_id', fits: (text) => /^\d{11}$/.test(text), unique: true },
   { field: 'source_id', fits: (text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), unique: true },
-  { field: 'zip_code', fits: (text) => /^8[1-3]\d{4}$/.test(text) },
+  { field: 'zip_code', fits: isPincode },
   { field: 'phone', fits: isMobile },
   { field: 'email', fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text) },
   { field: 'website', fits: (text) => /^https?:\/\/\S+$/.test(text) },
