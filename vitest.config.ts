@@ -24,8 +24,8 @@ const SHARED = {
 const ONE_LANGUAGE = { LANGUAGES: 'en' }
 
 /**
- * Tests run on a district that exists in tests alone, but for those of the default one. Bundled code
- * gets what this process reads of it (`districtPlugin`).
+ * Tests run on a district that exists in tests alone, but for those of the default one. Bundled
+ * code gets what this process reads of it (`districtPlugin`).
  */
 process.env['DISTRICT'] = 'tests/fixtures/district'
 const PALAMU = { ...ONE_LANGUAGE, DISTRICT: 'palamu' }

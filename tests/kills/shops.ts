@@ -31,10 +31,7 @@ export const getOpenShops = (state: number): string[] =>
  */
 export async function createShops(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const [state] = await tx
-      .insert(states)
-      .values({ name: 'Madhyam', slug: 'madhyam' })
-      .returning()
+    const [state] = await tx.insert(states).values({ name: 'Madhyam', slug: 'madhyam' }).returning()
     const [district] = await tx
       .insert(districts)
       .values({ stateId: state!.id, name: 'Suhana', slug: 'suhana' })
