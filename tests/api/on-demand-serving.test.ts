@@ -50,6 +50,7 @@ let known: KnownTakedowns
 let rendered: string[] = []
 /** What rendering waits for; rejects to let it fail. */
 let until: Promise<void> = Promise.resolve()
+let starting: Promise<void> = Promise.resolve()
 
 const pages: PageServer = {
   render: async (bundle, { language, rows, path }) => {
@@ -58,6 +59,7 @@ const pages: PageServer = {
     const content = Buffer.from(htmlPage(`${language} ${bundle} ${rows}`))
     return { size: content.length, hash: hashContent(content), br: brotliCompressSync(content) }
   },
+  prepare: () => starting,
   close: async () => undefined,
 }
 
@@ -79,7 +81,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   rendered = []
-  until = Promise.resolve()
+  until = starting = Promise.resolve()
 })
 afterAll(async () => {
   server.close()
@@ -185,6 +187,16 @@ test('a page that cannot be rendered is a 503, and is tried again', async () => 
   })
   until = Promise.resolve()
   expect((await ask('/business/shop-220')).status).toBe(200)
+})
+
+test('while the process starts, no page waits for another', async () => {
+  starting = Promise.reject(new Error('being started'))
+  starting.catch(() => undefined)
+  const answers = await Promise.all(SLUGS.slice(230, 240).map((slug) => ask(`/business/${slug}`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(rendered).toEqual([])
+  starting = Promise.resolve()
+  expect((await ask('/business/shop-230')).status).toBe(200)
 })
 
 test('a takedown holds at once, for a page that is being rendered too', async () => {

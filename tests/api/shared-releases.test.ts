@@ -6,6 +6,7 @@ import {
   codeVersions,
   liveSite,
   publications,
+  publisherLocks,
   publishMarks,
   releaseParts,
 } from '#server/kit/db/tables/index.ts'
@@ -171,6 +172,20 @@ describe.each(Object.entries(STORES))('by %s', (_, openStore) => {
     const asked = { isDeliberate: true }
     expect(await old.publish(changed('Old'), asked)).toMatchObject({ kind: 'live' })
     expect(await updated.publish(SITE)).toEqual({ kind: 'outdated' })
+  })
+
+  test('a full machine leaves publishing to the others, and takes its turn again', async () => {
+    const [full, other] = [machine('a'), machine('b')]
+    await full.publish(SITE)
+    full.deps.hasRoom = async () => false
+    const locks = await full.deps.db.select().from(publisherLocks)
+    expect(await full.publish(changed('Never'))).toEqual({ kind: 'full' })
+    expect(await full.deps.db.select().from(publisherLocks)).toEqual(locks)
+    expect(await other.publish(changed('By the other'))).toMatchObject({ kind: 'live' })
+    await full.shared.follow()
+    expect(await full.read('about.html')).toBe(changed('By the other')['about.html'])
+    full.deps.hasRoom = async () => true
+    expect(await full.publish(SITE)).toMatchObject({ kind: 'live' })
   })
 
   test('a target never goes back, whoever was behind and starts again', async () => {

@@ -97,6 +97,7 @@ export async function startServer({
   const onDemand = new OnDemandPages(pages, (error) =>
     logger.warn({ err: error }, 'a page could not be rendered when asked'),
   )
+  void onDemand.prepare(servedSite.current()).catch(onError)
   const site = serveSite(servedSite, lookups, door.blocks, onDemand)
   const { host, port, siteUrl, trustedProxies } = config
   let db: Db | null = null

@@ -70,6 +70,8 @@ export async function publishNow(
         if (outcome.kind === 'failed') throw new CommandError(outcome.reason)
         if (outcome.kind === 'outdated')
           throw new CommandError('Nothing was published: newer code was started in the meantime.')
+        if (outcome.kind === 'full')
+          throw new CommandError('Nothing was published: the disk of DATA_DIR is full.')
         const { delivery } = publisher
         if (delivery.target || delivery.hook) {
           await following.ready

@@ -168,9 +168,17 @@ export function startBackgroundPublishing(
   }, MINUTE_MS)
 
   let wasOutdated = false
+  let wasFull = false
   const tell = async (outcome: PublishOutcome, cause: string, pauseMs: number) => {
     await servedSite.refresh()
     if (outcome.kind === 'busy') return
+    if (outcome.kind === 'full') {
+      if (!wasFull)
+        logger.warn('the disk is full: this process serves and leaves publishing to others')
+      wasFull = true
+      return
+    }
+    wasFull = false
     if (outcome.kind === 'outdated') {
       if (!wasOutdated)
         logger.warn('newer code than this has published: this process serves and does not publish')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addLanguages, FIRST_LANGUAGE, type LanguageCode } from '#config/languages.ts'
 import type { Db } from '#server/kit/db/connection.ts'
@@ -57,6 +57,8 @@ export type PublisherDeps = {
   live?: ReadLiveSite
   /** Where several machines share their releases. */
   shared?: SharedReleases | null
+  /** Whether a machine among several can write a release. */
+  hasRoom?: (releases: string) => Promise<boolean>
   /** Of the publisher's lock by this process, where several publish. */
   lastHolding?: LastHolding
 }
@@ -85,6 +87,16 @@ export type PublishOutcome =
   | { kind: 'busy' }
   /** Newer code has published: this process must not publish over it. */
   | { kind: 'outdated' }
+  /** This machine has no room for a release: the others are to publish. */
+  | { kind: 'full' }
+
+/** Less than a whole release of most districts; a change needs far less. */
+const MIN_FREE_BYTES = 200 * 1024 * 1024
+
+async function hasRoomForRelease(releases: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(releases)
+  return bavail * bsize > MIN_FREE_BYTES
+}
 
 /** After so many changes a new release is written: each change costs a look at the start. */
 const MAX_CHANGES = 1000
@@ -95,8 +107,9 @@ const MAX_CHANGES = 1000
  * time. Throws only when the database fails.
  *
  * The whole flow, from top to bottom:
- * 1. take the publisher's lock, refuse if newer code has published, fetch what another machine
- *    has published, and put in order what a killed publisher left;
+ * 1. leave it to others if this machine is full; take the publisher's lock, refuse if newer code
+ *    has published, fetch what another machine has published, and put in order what a killed
+ *    publisher left;
  * 2. plan a change of the current release, or a whole release;
  * 3. record the publication, which claims the marks that wait;
  * 4. have the renderer process render, compress, check and write the files into a new folder
@@ -113,6 +126,9 @@ export async function publishRelease(
   const { db, releases, fingerprint, shared } = deps
   const { cause, onProgress = () => undefined } = options
   await mkdir(releases, { recursive: true })
+  // Before the lock: whoever takes a turn and fails keeps those waiting who could publish.
+  const hasRoom = deps.hasRoom ?? hasRoomForRelease
+  if (shared && !(await hasRoom(releases))) return { kind: 'full' }
   const outcome = await withPublisherLock<PublishOutcome>(
     { url: deps.databaseUrl, lastHolding: deps.lastHolding, ...options },
     async (lock) => {

@@ -57,7 +57,7 @@ export type WatchOptions = {
 const MAX_PAUSE_MS = 10 * MINUTE_MS
 const CHECK_REQUESTS_MS = 1_000
 const BUSY_PAUSE_MS = 5_000
-/** Newer code has published; it publishes what waits here too. */
+/** Newer code, or a machine with room, publishes what waits here too. */
 const OUTDATED_PAUSE_MS = 10_000
 
 /** Publishes changes soon after they are made, until stopped; a stop aborts a publication. */
@@ -94,9 +94,11 @@ async function loop(
       signal,
     )
     if (signal.aborted) return
-    missed = due?.since && (outcome.kind === 'busy' || isOfDatabase) ? due : null
+    const isLeft = outcome.kind === 'busy' || outcome.kind === 'full' || isOfDatabase
+    missed = due?.since && isLeft ? due : null
     // A short pause when only the database is away; growing pauses when the site cannot be built.
-    const waits = { busy: BUSY_PAUSE_MS, outdated: OUTDATED_PAUSE_MS, failed: pause, live: pause }
+    const others = { busy: BUSY_PAUSE_MS, outdated: OUTDATED_PAUSE_MS, full: OUTDATED_PAUSE_MS }
+    const waits = { ...others, failed: pause, live: pause }
     const ownPause = isOfDatabase ? firstPauseMs : waits[outcome.kind]
     options.onOutcome(outcome, cause, ownPause)
     if (outcome.kind === 'live') {

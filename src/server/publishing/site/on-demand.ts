@@ -60,6 +60,12 @@ export class OnDemandPages {
     this.#onError = onError
   }
 
+  /** Has the first page of a release wait for nothing. */
+  async prepare(served: ServedRelease | null): Promise<void> {
+    const index = served && (await readOnDemandIndex(served.files))
+    if (index) await this.#server.prepare(index.bundle)
+  }
+
   /**
    * The page at a clean address, made of a release; null if it has none there. Throws
    * NotRenderedError when it cannot be rendered now.
@@ -124,13 +130,15 @@ export class OnDemandPages {
       ...{ rows, similar: others },
     }
     const day = getKolkataDate(new Date())
-    const page = await this.#inTurn(() => this.#server.render(index.bundle, job)).catch(
-      (error: unknown) => {
-        this.#onError(error)
-        throw new NotRenderedError('It could not be rendered.', { cause: error })
-      },
-    )
-    return { page, parts, day }
+    try {
+      // Before it is its turn: while the process starts, nobody waits longer than another.
+      await this.#server.prepare(index.bundle)
+      const page = await this.#inTurn(() => this.#server.render(index.bundle, job))
+      return { page, parts, day }
+    } catch (error) {
+      this.#onError(error)
+      throw new NotRenderedError('It could not be rendered.', { cause: error })
+    }
   }
 
   #readIndex(served: ServedRelease, parts: Parts): Promise<OnDemandIndex | null> {

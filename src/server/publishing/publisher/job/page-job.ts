@@ -17,7 +17,8 @@ export type PageJob = {
 /** A page as it is sent: packed by brotli, with the size and hash of what it unpacks to. */
 export type PackedPage = { size: number; hash: string; br: Buffer }
 
-/** What the process answers; the page in base64. */
+/** What the process answers, once it has loaded its code; the page in base64. */
 export type PageReport =
+  | { kind: 'ready' }
   | { kind: 'page'; id: number; size: number; hash: string; br: string }
   | { kind: 'page failed'; id: number; reason: string }

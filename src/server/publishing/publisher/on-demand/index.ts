@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PackedPage, PageJob } from '#server/publishing/publisher/job/page-job.ts'
 import {
   findOrBuildBundle,
@@ -13,13 +14,18 @@ export type { PackedPage } from '#server/publishing/publisher/job/page-job.ts'
 
 /** Renders pages in a process of its own. */
 export type PageServer = {
+  /** Has the process for a bundle running. Rejects when it is not within some seconds. */
+  prepare: (bundle: string) => Promise<void>
   /** Renders one page with the code of a bundle. Rejects when it cannot, or takes too long. */
   render: (bundle: string, job: Omit<PageJob, 'id'>) => Promise<PackedPage>
   close: () => Promise<void>
 }
 
-/** Far longer than a page takes, and than a process takes to start. */
+/** Far longer than a page takes, on a busy machine too. */
 const LONGEST_MS = 15_000
+const LONGEST_START_MS = 60_000
+/** So long a visitor waits for the start; it goes on for the next one. */
+const WAIT_FOR_START_MS = 5_000
 /** A process that cannot start is not tried again for each visitor. */
 const PAUSE_MS = 5_000
 
@@ -42,9 +48,17 @@ export function openPageServer(options: SiteOptions & { cacheDir: string }): Pag
     const env = { ...settingsOf(options), ZILA_BUNDLE: folder }
     const working = startProcess('on-demand/process.ts', env)
     const waiting = new Map<number, Waiting>()
+    const ready = Promise.withResolvers<void>()
+    const giveUp = () => {
+      ready.reject(new Error('The process that renders pages was not started.'))
+      void working.end()
+    }
+    const late = setTimeout(giveUp, LONGEST_START_MS)
+    closing.signal.addEventListener('abort', giveUp, { once: true })
     working.follow({
       onLine: () => undefined,
       onReport: (report) => {
+        if (report.kind === 'ready') return ready.resolve()
         if (report.kind !== 'page' && report.kind !== 'page failed') return
         const asker = waiting.get(report.id)
         if (report.kind === 'page failed') asker?.reject(new Error(report.reason))
@@ -52,9 +66,10 @@ export function openPageServer(options: SiteOptions & { cacheDir: string }): Pag
       },
       onEnd: (how) => {
         const reason = [`The process that renders pages ended with ${how}.`, ...working.lastLines()]
-        for (const { reject } of waiting.values()) reject(new Error(reason.join('\n')))
+        for (const { reject } of [ready, ...waiting.values()]) reject(new Error(reason.join('\n')))
       },
     })
+    await ready.promise.finally(() => clearTimeout(late))
     return { bundle, working, waiting }
   }
   const end = async () => {
@@ -84,6 +99,14 @@ export function openPageServer(options: SiteOptions & { cacheDir: string }): Pag
     return next.starting
   }
   return {
+    prepare: async (bundle) => {
+      closing.signal.throwIfAborted()
+      const waited = new AbortController()
+      const late = sleep(WAIT_FOR_START_MS, undefined, { signal: waited.signal }).then(() => {
+        throw new Error('The process that renders pages is being started.')
+      })
+      await Promise.race([running(bundle), late]).finally(() => waited.abort())
+    },
     render: async (bundle, given) => {
       closing.signal.throwIfAborted()
       const { working, waiting } = await running(bundle)

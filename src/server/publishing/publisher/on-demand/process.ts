@@ -70,7 +70,7 @@ async function render({ id, language, path, shared, rows, similar }: PageJob): P
 }
 
 /* One after the other: the rows of a page are given to all code of this process. */
-let last: Promise<unknown> = opening.catch(() => undefined)
+let last: Promise<unknown> = opening.then(() => process.send?.({ kind: 'ready' }))
 process.channel?.ref()
 process.on('message', (job: PageJob) => {
   last = last.then(() => render(job)).then((report) => process.send?.(report))
