@@ -21,6 +21,7 @@ const TABLE = {
   registerBusiness: { path: `${PREFIX}/register/business`, built: true },
   forgotPassword: { path: `${PREFIX}/forgot-password`, built: true },
   resetPassword: { path: `${PREFIX}/reset-password`, built: true },
+  restoreNumber: { path: `${PREFIX}/restore-number`, built: true },
   confirmEmail: { path: `${PREFIX}/confirm-email`, built: true },
   dashboard: { path: `${PREFIX}/dashboard`, built: true },
   messages: { path: `${PREFIX}/messages`, built: true },

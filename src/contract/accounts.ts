@@ -14,7 +14,8 @@ export const account = z
   .object({
     id,
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().describe('null: the account has a mobile number alone'),
+    mobile: z.string().nullable().describe('The number that signs in, in E.164'),
     role: z.enum(ROLES),
     emailConfirmed: z.boolean(),
     createdAt: timestamp,
@@ -107,7 +108,7 @@ export const confirmRegistration = endpoint('POST /auth/register/confirm', {
 })
 
 /** What a sign-in still has to show. */
-const WAYS = ['code', 'passkey', 'recovery', 'mail'] as const
+const WAYS = ['code', 'passkey', 'recovery', 'mail', 'name'] as const
 
 /** A token; or a challenge, which `POST /auth/login/complete` takes with what `ways` names. */
 export const signInResponse = success(
@@ -117,7 +118,10 @@ export const signInResponse = success(
       challenge: z.string(),
       ways: z
         .array(z.enum(WAYS))
-        .describe('mail: a six-digit code, which is mailed if the password was correct'),
+        .describe(
+          'mail: a six-digit code, which is mailed if the password was correct; name: of the new ' +
+            'account of a mobile number',
+        ),
       options: z
         .record(z.string(), z.unknown())
         .nullable()

@@ -90,7 +90,7 @@ export const creative = z
       id,
       title: z.string(),
       targetUrl: z.string(),
-      user: z.object({ id, name: z.string(), email: z.string() }),
+      user: z.object({ id, name: z.string(), email: z.string().nullable() }),
     }),
     createdAt: timestamp,
     updatedAt: timestamp,

@@ -169,7 +169,7 @@ export const getAdStatement = endpoint('GET /ads/statements', {
         .object({ name: z.string(), address: z.string(), email: z.string() })
         .describe('The site, from its settings; blank if not set'),
       months: z.array(month).describe('Months with a statement, latest first'),
-      user: z.object({ id, name: z.string(), email: z.string() }),
+      user: z.object({ id, name: z.string(), email: z.string().nullable() }),
       lines: z.array(line).describe('Charges, by day and campaign'),
       credits: z.array(
         line.omit({ day: true }).extend({

@@ -13,7 +13,7 @@ export const auditEntry = z
     at: timestamp,
     actor: z.enum(['visitor', 'user', 'job']),
     person: z
-      .object({ id, name: z.string(), email: z.string() })
+      .object({ id, name: z.string(), email: z.string().nullable() })
       .nullable()
       .describe('Who did it; null for visitors, jobs and deleted accounts'),
     action: z.string(),

@@ -57,7 +57,7 @@ export const pendingChange = z
 export const businessChange = pendingChange
   .extend({
     business: z.object({ id, name: z.string(), slug, status: z.enum(BUSINESS_STATUSES) }),
-    proposedBy: z.object({ id, name: z.string(), email: z.string() }),
+    proposedBy: z.object({ id, name: z.string(), email: z.string().nullable() }),
     current: heldValues.describe('The current values of the same fields'),
     currentNames: z.object({ category: z.string(), location: z.string() }),
     proposedNames: z

@@ -306,7 +306,7 @@ export const getOwnBusiness = endpoint('GET /businesses/user/my-businesses/{id}'
 })
 
 export const managedBusiness = ownBusiness
-  .extend({ owner: z.object({ id, name: z.string(), email: z.string() }).nullable() })
+  .extend({ owner: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable() })
   .meta({ id: 'ManagedBusiness' })
 
 export type ManagedBusiness = z.output<typeof managedBusiness>
@@ -418,7 +418,10 @@ export const setBusinessOwner = endpoint('PATCH /businesses/{id}/owner', {
   params: idParams,
   body: z.object({ email: lowerCaseEmail.nullable() }),
   answer: success(
-    z.object({ id, owner: z.object({ name: z.string(), email: z.string() }).nullable() }),
+    z.object({
+      id,
+      owner: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+    }),
   ),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

@@ -79,7 +79,7 @@ export const campaign = z
     excludedClicks: count.describe('Clicks that were not charged'),
     spentToday: rupees,
     creatives: z.object({ total: count, approved: count, pending: count, rejected: count }),
-    user: z.object({ id, name: z.string(), email: z.string() }),
+    user: z.object({ id, name: z.string(), email: z.string().nullable() }),
     createdAt: timestamp,
     updatedAt: timestamp,
     version: z.int(),

@@ -31,7 +31,7 @@ export const claim = z
     proof: z.enum(CLAIM_PROOF_METHODS),
     status: z.enum(CLAIM_STATUSES),
     note: z.string().nullable(),
-    isProven: z.boolean().describe('true: the mailed code was entered'),
+    isProven: z.boolean().describe('true: the code was entered'),
     reason: z.string().nullable().describe('Why it was rejected'),
     decidedAt: timestamp.nullable(),
     createdAt: timestamp,
@@ -51,6 +51,7 @@ export const getClaimMethods = endpoint('GET /claims/business/{id}', {
       isOwn: z.boolean(),
       email: z.string().nullable().describe('Masked email to which a code can be sent'),
       phone: z.string().nullable().describe('Masked number that can be called'),
+      takesMessage: z.boolean().describe('Whether a code can be sent to that number'),
       claim: claim.nullable().describe('My open claim'),
     }),
   ),
@@ -60,7 +61,8 @@ export const getClaimMethods = endpoint('GET /claims/business/{id}', {
 export const claimBusiness = endpoint('POST /claims', {
   summary: 'Claim a business that has no owner',
   description:
-    "Proof is a code mailed to the listing's email, a call to its number, or a photo of a " +
+    "Proof is a code mailed to the listing's email or sent to its mobile number, a call to its " +
+    'number, or a photo of a ' +
     'document. If the same person has an open claim, its proof is replaced and a new code ' +
     'is mailed. An administrator decides.',
   guard: 'user',
@@ -74,18 +76,18 @@ export const claimBusiness = endpoint('POST /claims', {
   }),
   answer: success(claim),
   status: 201,
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'NO_MESSAGES_LEFT'],
 })
 
 export const confirmClaimCode = endpoint('POST /claims/{id}/code', {
-  summary: 'Enter the mailed code of a claim',
+  summary: 'Enter the code of a claim',
   guard: 'user',
   params: idParams,
   body: z.object({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Enter the 6-digit code from the email'),
+      .regex(/^\d{6}$/, 'Enter the 6-digit code that we sent'),
   }),
   answer: success(claim),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
@@ -107,7 +109,7 @@ export const listMyClaims = endpoint('GET /claims/mine', {
 
 export const managedClaim = claim
   .extend({
-    claimant: z.object({ id, name: z.string(), email: z.string() }),
+    claimant: z.object({ id, name: z.string(), email: z.string().nullable() }),
     contact: z
       .object({ email: z.string().nullable(), phone: z.string().nullable() })
       .describe('Contact details of the listing'),

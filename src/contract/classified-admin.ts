@@ -14,7 +14,7 @@ export const managedClassified = classifiedSummary
     seller: z.object({
       id,
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       status: z.enum(['active', 'inactive']),
     }),
     reports: z.int().describe('Open reports about it'),

@@ -24,6 +24,12 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'Access denied.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Requests from this website are not accepted.' },
   ACCOUNT_INACTIVE: { status: 403, message: 'This account has been deactivated.' },
+  NUMBER_SILENT: {
+    status: 403,
+    message:
+      'This account was not used for 90 days, and numbers change hands. Log in with your email ' +
+      'or a passkey, or ask us to check it.',
+  },
   REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
@@ -37,6 +43,11 @@ export const ERRORS = {
     status: 409,
     message: 'Someone else changed this. Please reload and try again.',
   },
+  MOBILE_TAKEN: {
+    status: 409,
+    message:
+      'Another account logs in with this number. Log in there and remove it first, or ask us.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
   ALREADY_REVIEWED: {
     status: 409,
@@ -47,6 +58,12 @@ export const ERRORS = {
   NOT_JSON: { status: 415, message: 'Send the request as application/json.' },
   NOT_MULTIPART: { status: 415, message: 'Send the request as multipart/form-data.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  NO_MESSAGES_LEFT: {
+    status: 503,
+    message:
+      'No more text messages can be sent today. Log in with email or a passkey, or try again ' +
+      'tomorrow.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   UNAVAILABLE: {
     status: 503,

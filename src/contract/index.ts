@@ -38,6 +38,7 @@ import * as live from './live.ts'
 import * as locations from './locations.ts'
 import * as mailSamples from './mail-samples.ts'
 import * as messages from './messages.ts'
+import * as mobile from './mobile.ts'
 import * as moderation from './moderation.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
@@ -118,6 +119,7 @@ const FILES = [
   backups,
   newsletter,
   accounts,
+  mobile,
   secondFactor,
   profile,
   sessions,

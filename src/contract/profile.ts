@@ -31,7 +31,12 @@ export const profile = z
       .enum(ADMIN_ACCESS)
       .describe('Whether the account can use administrator functions in this session'),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
+    mobile: z
+      .string()
+      .nullable()
+      .describe('The number that signs in. `phone` is what others are told'),
+    hasPassword: z.boolean(),
     emailConfirmed: z.boolean(),
     language: z.enum(MAIL_LANGUAGES).describe('Language of my screens and of mails to me'),
     mailLanguage: z.enum(MAIL_LANGUAGES).describe('The former name of `language`'),
@@ -75,7 +80,7 @@ export const updateProfile = endpoint('PUT /users/profile', {
   guard: 'user',
   body: z.object({
     name: text('name').min(1, 'Enter your name'),
-    email: lowerCaseEmail,
+    email: clearable(lowerCaseEmail).describe('Blank only while the account has none'),
     phone: clearable(phone),
     address: clearable(text('address')),
     city: clearable(text('city')),
@@ -127,7 +132,12 @@ export const changePassword = endpoint('POST /users/profile/change-password', {
   description: 'All other sessions end; this one continues.',
   guard: 'user',
   body: z.object({
-    currentPassword: z.string().min(1, 'Enter your current password').max(MAX_PASSWORD_LENGTH),
+    currentPassword: z
+      .string()
+      .min(1, 'Enter your current password')
+      .max(MAX_PASSWORD_LENGTH)
+      .optional()
+      .describe('Left out for the first password of an account with a mobile number'),
     newPassword,
   }),
   answer: success(z.object({ changed: z.literal(true) })),

@@ -27,7 +27,7 @@ export const listAllReviews = endpoint('GET /reviews/admin/all', {
           status: z.enum(STATUSES),
           createdAt: timestamp,
           business: z.object({ id, name: z.string(), slug: z.string() }),
-          user: z.object({ id, name: z.string(), email: z.string() }),
+          user: z.object({ id, name: z.string(), email: z.string().nullable() }),
           reports: z.int().describe('Open reports'),
           reasons: z.array(z.enum(REPORT_REASONS)),
           sameDay: z.object({

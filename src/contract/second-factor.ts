@@ -12,7 +12,7 @@ const credential = z
   .looseObject({ id: z.string().max(2000), response: z.looseObject({}) })
   .meta({ id: 'PasskeyAnswer' })
 
-export const PROOF_METHODS = ['password', 'code', 'passkey', 'recovery'] as const
+export const PROOF_METHODS = ['password', 'code', 'passkey', 'recovery', 'mobile'] as const
 const ways = z.array(z.enum(PROOF_METHODS))
 
 /** Six digits of the app, or a recovery code in any way to write it. */
@@ -135,8 +135,9 @@ export const proveIdentity = endpoint('POST /auth/proof', {
   summary: 'Confirm my identity',
   description:
     'Send the password, or if there is a second factor, a code, a passkey or a recovery ' +
-    'code instead. It is valid for ten minutes in this session, with the token of the ' +
-    'response. The earlier token works for another minute, without the confirmation.',
+    'code instead. An account without a password sends the code and the challenge of ' +
+    '`POST /auth/proof/mobile`. It is valid for ten minutes in this session, with the token of ' +
+    'the response. The earlier token works for another minute, without the confirmation.',
   guard: 'user',
   body: z.object({
     password: z.string().max(200).optional(),

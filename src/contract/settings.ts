@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEXT_MESSAGES_PER_DAY } from '#shared/rules/mobile.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
@@ -92,6 +93,15 @@ export const websiteSettings = z.object({
   maintenanceMode: z.boolean().default(false),
   allowRegistration: z.boolean().default(true),
   allowBusinessSubmissions: z.boolean().default(true),
+  allowMobileLogin: z
+    .boolean()
+    .default(true)
+    .describe('Whether people may log in and register with a mobile number'),
+  allowForeignNumbers: z
+    .boolean()
+    .default(false)
+    .describe('Whether that may be a number of another country'),
+  textMessagesPerDay: z.int().min(0).max(100_000).default(TEXT_MESSAGES_PER_DAY),
   allowReviews: z.boolean().default(true),
   showHouseAds: z.boolean().default(true),
   highestClickPrice: z.int().min(1).max(100_000).default(500).describe('In rupees'),

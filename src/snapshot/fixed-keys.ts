@@ -26,6 +26,7 @@ export const FIXED_PAGES: readonly string[] = [
   ...(ROUTES.districtGuide.built ? [pathOf(ROUTES.districtGuide)] : []),
   ...[ROUTES.login, ROUTES.register, ROUTES.registerBusiness].map(pathOf),
   ...[ROUTES.forgotPassword, ROUTES.resetPassword, ROUTES.confirmEmail].map(pathOf),
+  pathOf(ROUTES.restoreNumber),
   ...[ROUTES.privacy, ROUTES.terms, ROUTES.sitemap, ROUTES.help].map(pathOf),
 ]
 

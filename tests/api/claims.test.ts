@@ -17,6 +17,7 @@ import {
   businessClaims,
   businesses,
   mails,
+  settings,
   uploads,
 } from '#server/kit/db/tables/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -24,6 +25,7 @@ import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, createToken } from './setup/builders.ts'
 import { bodyRequest, readTraces } from './setup/body-request.ts'
 import { readTemplatesTo } from './setup/mailed.ts'
+import { readMobileCode } from './setup/text-messages.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -51,7 +53,7 @@ const imported = (values: Parameters<typeof insertBusiness>[1] = {}) => {
     ...values,
   })
 }
-type Proof = 'code' | 'call' | 'document'
+type Proof = 'code' | 'message' | 'call' | 'document'
 const claim = async ({ token }: Person, businessId: number, proof: Proof = 'call') =>
   (await api.read(claimBusiness, { body: { businessId, proof }, token })).data
 const refusedClaim = ({ token }: Person, body: object) =>
@@ -151,6 +153,46 @@ describe('a claim by mailed code', () => {
     const { id: businessId } = await imported()
     for (let i = 0; i < 3; i++) await claim(await person(), businessId, 'code')
     expect(await refusedClaim(await person(), { businessId, proof: 'code' })).toMatchObject({
+      status: 429,
+    })
+  })
+})
+
+describe('a code to the number of the listing', () => {
+  const phone = '+919006618192'
+  const sentCode = () => readMobileCode(api, phone, 'claim-code')
+
+  test('proves the claim as one to its email does', async () => {
+    const asha = await person()
+    const { id: businessId } = await imported({ phone })
+    const ways = await api.read(getClaimMethods, { params: { id: businessId }, token: asha.token })
+    expect(ways.data).toMatchObject({ takesMessage: true, phone: '••• 192' })
+    const { id, isProven } = await claim(asha, businessId, 'message')
+    expect(isProven).toBe(false)
+    expect((await refusedApproval(id)).status).toBe(409)
+    const code = await sentCode()
+    expect((await wrongCode(asha, id, code === '000000' ? '1' : '000000')).status).toBe(400)
+    expect((await prove(asha, id, code)).data.isProven).toBe(true)
+    await approve(id)
+    expect(await ownerOf(businessId)).toBe(asha.id)
+  })
+
+  test('is none of a landline, nor where nobody logs in by number', async () => {
+    const asha = await person()
+    const { id: landline } = await imported({ phone: '+913366090909' })
+    const { id: mobile } = await imported({ phone })
+    const refused = async (businessId: number) =>
+      refusedClaim(asha, { businessId, proof: 'message' })
+    expect(Object.keys((await refused(landline)).fields ?? {})).toEqual(['proof'])
+    await api.db.insert(settings).values({ id: 1, values: { allowMobileLogin: false } as never })
+    expect(Object.keys((await refused(mobile)).fields ?? {})).toEqual(['proof'])
+    await api.db.delete(settings)
+  })
+
+  test('fills nobody’s phone: five a day to one listing, whoever asks', async () => {
+    const { id: businessId } = await imported({ phone })
+    for (let i = 0; i < 5; i++) await claim(await person(), businessId, 'message')
+    expect(await refusedClaim(await person(), { businessId, proof: 'message' })).toMatchObject({
       status: 429,
     })
   })

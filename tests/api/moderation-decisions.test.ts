@@ -244,7 +244,7 @@ test('a review is approved, rejected and restored, and its writer is told', asyn
     .select()
     .from(t.accounts)
     .where(eq(t.accounts.id, review!.accountId))
-  expect(await readTemplatesTo(api.db, writer!.email)).toEqual([
+  expect(await readTemplatesTo(api.db, writer!.email!)).toEqual([
     'review-shown',
     'review-hidden',
     'review-shown',
@@ -262,5 +262,5 @@ test('who writes reviews may choose not to be told', async () => {
   await api.db.insert(t.notificationChoices).values({ accountId: writer!.id, ...choice })
   await say([{ kind: 'review', id: ids.review }], 'reject')
   await later()
-  expect(await readTemplatesTo(api.db, writer!.email)).toEqual([])
+  expect(await readTemplatesTo(api.db, writer!.email!)).toEqual([])
 })

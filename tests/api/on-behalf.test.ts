@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const emailOf = async (id: number) =>
-  (await api.db.select().from(accounts).where(eq(accounts.id, id)))[0]!.email
+  (await api.db.select().from(accounts).where(eq(accounts.id, id)))[0]!.email!
 
 const told = async (id: number) =>
   (await readMailsTo(api.db, await emailOf(id))).map(({ template }) => template)

@@ -19,7 +19,7 @@ async function register(
   page: Page,
   { address = createMailAddress(), name = 'Asha Kumari', from = '' } = {},
 ): Promise<string> {
-  await page.goto(`/register${from && `?from=${encodeURIComponent(from)}`}`)
+  await page.goto(`/register${from && `?from=${encodeURIComponent(from)}`}#email`)
   await field(page, 'Your name').fill(name)
   await field(page, 'Email address').fill(address)
   await passwordOf(page).fill(PASSWORD)
@@ -39,6 +39,8 @@ async function signUp(page: Page, options: Parameters<typeof register>[1] = {}):
 }
 
 async function login(page: Page, address: string, password: string): Promise<void> {
+  // A phone begins with the number.
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
   await field(page, 'Email address').fill(address)
   await passwordOf(page).fill(password)
   await page.locator('[data-entry] [type=submit]').click()
@@ -118,7 +120,7 @@ test.describe('from no account to signed in and out again', () => {
   )
 
   test('an account for a business is an owner, and is told what comes next', async ({ page }) => {
-    await page.goto('/register/business')
+    await page.goto('/register/business#email')
     await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
     await field(page, 'Your name').fill('Ravi Oraon')
     const address = createMailAddress()
@@ -150,7 +152,7 @@ test.describe('from no account to signed in and out again', () => {
   })
 
   test('a password that can be guessed is refused with what to change', async ({ page }) => {
-    await page.goto('/register')
+    await page.goto('/register#email')
     await field(page, 'Your name').fill('Asha Kumari')
     await field(page, 'Email address').fill(createMailAddress())
     await passwordOf(page).fill('ashakumari')
@@ -167,7 +169,7 @@ test.describe('the form', () => {
   test('names each wrong field, with the focus on the first, and leads to them', async ({
     page,
   }) => {
-    await page.goto('/register')
+    await page.goto('/register#email')
     await field(page, 'Email address').fill('asha')
     await passwordOf(page).fill('12345')
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -207,7 +209,7 @@ test.describe('the form', () => {
       },
       { status: 503, code: 'UNAVAILABLE', error: 'The service is busy. Please try again shortly.' },
     ]
-    await page.goto('/register')
+    await page.goto('/register#email')
     await field(page, 'Your name').fill('Asha')
     await field(page, 'Email address').fill('asha@example.org')
     await passwordOf(page).fill(PASSWORD)
@@ -225,7 +227,7 @@ test.describe('the form', () => {
   })
 
   test('shows a password when asked to', async ({ page }) => {
-    await page.goto('/login')
+    await page.goto('/login#email')
     const toggle = page.getByRole('button', { name: 'Show password' })
     await passwordOf(page).fill(PASSWORD)
     await expect(passwordOf(page)).toHaveAttribute('type', 'password')
@@ -278,7 +280,7 @@ test.describe('where signing in leads', () => {
     context,
   }) => {
     const hostile = '<img src=x onerror=alert(1)> & "Asha"'
-    await page.goto('/login')
+    await page.goto('/login#email')
     const other = await context.newPage()
     await signUp(other, { name: hostile })
     await expect(page.getByText(`You are logged in as ${hostile}.`)).toBeVisible()

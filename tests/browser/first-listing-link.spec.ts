@@ -76,7 +76,7 @@ test('the mailed link on another device: the form is sent where it was typed', a
   await other.context().close()
 
   // Here the code is used up; one logs in and finds what was typed.
-  await page.goto('/login?from=/add-listing')
+  await page.goto('/login?from=/add-listing#email')
   await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await page.locator('[name=password]').fill(PASSWORD)
   await page.locator('[data-entry] [type=submit]').click()

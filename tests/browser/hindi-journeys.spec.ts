@@ -107,6 +107,8 @@ test('register', async ({ page }) => {
   await page.getByRole('link', { name: 'खाता बनाएँ' }).first().tap()
   await expect(page).toHaveURL('/hi/register')
   await expectHindi(page, 'the form')
+  await page.getByRole('button', { name: 'ईमेल', exact: true }).tap()
+  await expectHindi(page, 'the form by email')
   await page.locator('[data-entry] [type=submit]').tap()
   await expect(page.getByText('अपना नाम लिखें।').first()).toBeVisible()
   await expectHindi(page, 'what is missing')

@@ -12,7 +12,7 @@ import { findViolationsInBothThemes } from './setup/violations.ts'
 const TYPING_MS = 1600
 
 async function login(page: Page, address: string, password = PASSWORD) {
-  await page.goto('/login?from=%2Fprofile')
+  await page.goto('/login?from=%2Fprofile#email')
   await page.getByLabel('Email').first().fill(address)
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -34,6 +34,7 @@ describe('configuration by environment', () => {
       hstsSubDomains: false,
       adminEmail: 'admin@zila.local',
       adminPassword: null,
+      smsGateway: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       s3: null,
@@ -99,6 +100,7 @@ describe('configuration by environment', () => {
       hstsSubDomains: true,
       adminEmail: 'asha@suhana.example',
       adminPassword: 'long enough',
+      smsGateway: null,
       smtpUrl: 'smtps://zila:secret@mail.example',
       mailFrom: 'hello@suhana.example',
       s3: {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  verifyMac,
   KEY_USES,
   deriveKeys,
   createMac,
+  verifyMac,
   type KeyUse,
   type Secret,
 } from '#server/kit/actor/keys.ts'
@@ -104,6 +104,10 @@ const USES: Record<
   'sign-in code': {
     make: (secret) => createMac(secret, 'sign-in code', '5 123456').toString('base64url'),
     isTaken: (codeHash, secret) => matchesMailedCode({ id: 5, codeHash }, '123456', secret),
+  },
+  'mobile code': {
+    make: (secret) => createMac(secret, 'mobile code', 'token 123456').toString('base64url'),
+    isTaken: (codeHash, secret) => verifyMac(secret, 'mobile code', 'token 123456', codeHash),
   },
   device: {
     make: (secret) => {

@@ -1,4 +1,5 @@
 import { confirmNotice as t } from '#i18n/en/confirm-notice.ts'
+import { element } from '#browser/base/element.ts'
 import { call } from '#stores/api.ts'
 import { $session } from '#stores/session.ts'
 import { storeUnconfirmedAccount } from '#stores/unconfirmed-account.ts'
@@ -8,13 +9,13 @@ import { storeUnconfirmedAccount } from '#stores/unconfirmed-account.ts'
  * notice is closed, or the session ends.
  */
 export function showConfirmNotice(): void {
-  const region = element('div', 'toasts')
+  const region = element('div', { class: 'toasts' })
   region.setAttribute('role', 'status')
   // Before the page's own, so that a short message covers it meanwhile.
   document.querySelector('main')?.before(region)
-  const notice = element('div', 'toast')
-  const words = element('div', 'grid gap-2')
-  const said = element('p', '', t.text)
+  const notice = element('div', { class: 'toast' })
+  const words = element('div', { class: 'grid gap-2' })
+  const said = element('p', {}, t.text)
   const resend = button(t.sendAgain, () => {
     if (resend.ariaDisabled) return
     resend.ariaDisabled = 'true'
@@ -26,9 +27,9 @@ export function showConfirmNotice(): void {
     storeUnconfirmedAccount(null)
     region.remove()
   })
-  const buttons = element('p', 'flex flex-wrap gap-2')
+  const buttons = element('p', { class: 'flex flex-wrap gap-2' })
   buttons.append(resend, close)
-  words.append(element('b', '', t.title), said, buttons)
+  words.append(element('b', {}, t.title), said, buttons)
   notice.append(words)
   region.append(notice)
   const unfollow = $session.listen((session) => {
@@ -49,16 +50,8 @@ async function sendAgain(): Promise<string> {
   }
 }
 
-function element(name: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  made.textContent = text
-  return made
-}
-
 function button(text: string, onPress: () => void): HTMLElement {
-  const made = element('button', 'button button-soft', text)
-  made.setAttribute('type', 'button')
+  const made = element('button', { type: 'button', class: 'button button-soft' }, text)
   made.addEventListener('click', onPress)
   return made
 }

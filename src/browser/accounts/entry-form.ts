@@ -6,6 +6,8 @@ import type { FormProblem } from '#shared/view/form.ts'
 type Failure = { code?: string; message?: string; fields?: Record<string, string> }
 
 type EntryForm = {
+  /** Which form of the page; the usual one unless it is said. */
+  form?: string
   /** The text of the button while the form is sent. */
   busy: string
   /** Whether the password is a new one, which has rules; an existing one has none. */
@@ -17,8 +19,13 @@ type EntryForm = {
  * Enhances the entry form of the page: checks, a summary of what is wrong, passwords that can be
  * shown. Until then its button is disabled, so that no password ends up in an address.
  */
-export function enhanceEntryForm({ busy, newPassword = false, send }: EntryForm): void {
-  const form = document.querySelector<HTMLFormElement>('[data-entry]')
+export function enhanceEntryForm({
+  form: which = '[data-entry]',
+  busy,
+  newPassword = false,
+  send,
+}: EntryForm): void {
+  const form = document.querySelector<HTMLFormElement>(which)
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
   if (!form || !button) return
   form.noValidate = true
@@ -52,6 +59,8 @@ function wrongFields(
     if (!values['email']?.trim()) wrong['email'] = t.email
     else if (email?.validity.typeMismatch) wrong['email'] = t.emailShape
   }
+  if ('mobile' in values && (values['mobile']?.match(/\p{Nd}/gu) ?? []).length < 10)
+    wrong['mobile'] = t.mobile
   if ('code' in values && !/^\d{6}$/.test(values['code']?.replace(/\s/g, '') ?? ''))
     wrong['code'] = t.code
   if ('password' in values) {

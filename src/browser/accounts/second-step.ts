@@ -1,27 +1,20 @@
 import { secondStep as t } from '#i18n/en/second-step.ts'
+import { element } from '#browser/base/element.ts'
 import { call } from '#stores/api.ts'
 
 /* Fetched only by who has a second factor, or is mailed a code. */
 
-type SecondStep = {
+export type SecondStep = {
   challenge: string
-  ways: readonly ('code' | 'passkey' | 'recovery' | 'mail')[]
+  ways: readonly ('code' | 'passkey' | 'recovery' | 'mail' | 'name')[]
   options: Record<string, unknown> | null
 }
 type Body = Parameters<typeof call<'POST /auth/login/complete'>>[1]['body']
-type SignedIn = { token: string; user: { id: number; emailConfirmed: boolean } }
-type Failure = { message?: string; fields?: Record<string, string> }
-
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...children)
-  return made
+export type SignedIn = {
+  token: string
+  user: { id: number; email: string | null; emailConfirmed: boolean }
 }
+type Failure = { message?: string; fields?: Record<string, string> }
 
 /**
  * Takes the place of the form whose password was sent, and asks for the code of a mail or for the

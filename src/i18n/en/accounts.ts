@@ -5,6 +5,16 @@ export const accounts = {
   needsScript:
     'Login needs JavaScript, which is turned off in this browser. You can read the ' +
     'rest of the site without it.',
+  mobile: 'Mobile number',
+  mobileHint: 'We’ll text you a 6-digit code. No password needed.',
+  sendCode: 'Send code',
+  ways: 'Log in with',
+  registerWays: 'Create an account with',
+  byMobile: 'Mobile number',
+  byEmail: 'Email',
+  or: 'or',
+  passkey: 'Log in with a passkey',
+  passkeyHint: 'Fingerprint, face or screen lock',
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
@@ -111,6 +121,22 @@ export const accounts = {
     badText: 'The link is incomplete, already used, or more than an hour old. Request a new one.',
     ask: 'Request a new link',
     description: 'Set a new password with the link from your email.',
+  },
+  restoreNumber: {
+    title: 'Get your number back',
+    hindi: 'अपना नंबर वापस लें',
+    heading: 'Was your mobile number changed without you?',
+    lede: 'Your account can log in with your former number again.',
+    text:
+      'Your account then logs in with your former number as before, and everybody who is logged ' +
+      'in to it now is logged out.',
+    submit: 'Use my former number again',
+    doneTitle: 'Your number is back',
+    doneText: 'Log in with it. If somebody may know your password, set a new one in your profile.',
+    login: 'Login',
+    badTitle: 'This link does not work',
+    badText: 'The link is incomplete, already used, or more than 72 hours old. We can still help.',
+    description: 'Undo a change of the mobile number that logs in to your account.',
   },
   confirm: {
     title: 'Confirm your email address',

@@ -41,6 +41,7 @@ export const navigation = {
     registerBusiness: 'Register a business',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Set a new password',
+    restoreNumber: 'Get your number back',
     confirmEmail: 'Confirm your email address',
     dashboard: 'Dashboard',
     messages: 'Messages',

@@ -28,7 +28,8 @@ export const privacy: LegalText = {
       id: 'what',
       title: 'What we keep, why, and how long',
       points: [
-        'Your account, if you make one: name, email, phone if you give it, and your password ' +
+        'Your account, if you make one: name, email or the mobile number that signs you in, ' +
+          'phone if you give it, and your password if you set one, ' +
           'in a form from which it cannot be read. To sign you in. Until you ask us to close it.',
         'Places and ads you save while signed in: so that you find them on your other ' +
           'devices. Until you take them off or your account is closed.',
@@ -42,6 +43,10 @@ export const privacy: LegalText = {
           'the text. To hand them to the business or seller, or to answer you. Until you ask us ' +
           'to erase them; what you write to this website, for a year after it is settled. The ' +
           'mails by which we hand them on are deleted from our server 30 days later.',
+        'Codes and notices to your mobile number: the number, the day and whether it was sent, ' +
+          'for 90 days, so that we know what we pay for; not the code. The network that delivers ' +
+          'them learns the number and the text. A number that nobody confirms with its code is ' +
+          'kept in no account.',
         'Newsletter: your email. It is used once you have confirmed it, until you ' +
           'unsubscribe, which every letter lets you do with one click. An address never ' +
           'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +

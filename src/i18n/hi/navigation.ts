@@ -41,6 +41,7 @@ export const navigation: Words<typeof english> = {
     registerBusiness: 'दुकान का खाता बनाएँ',
     forgotPassword: 'पासवर्ड भूल गए?',
     resetPassword: 'नया पासवर्ड बनाएँ',
+    restoreNumber: 'अपना नंबर वापस लें',
     confirmEmail: 'अपना ईमेल पक्का करें',
     dashboard: 'डैशबोर्ड',
     messages: 'मैसेज',

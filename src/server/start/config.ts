@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_LANGUAGES, FIRST_LANGUAGE, type LanguageCode } from '#config/languages.ts'
 import { isNetwork, LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
+import { gatewayRequest, type Gateway } from '#server/kit/text-messages/index.ts'
 import type { S3Config } from '#server/kit/storage/index.ts'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -42,6 +44,23 @@ const smtp = 'an address such as smtps://user:password@mail.example'
 
 const bucket =
   'an address such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1'
+
+const gatewayUrl = 'an http or https address, such as https://sms.example/send?to={phone}'
+const gatewayDescription =
+  'a JSON object, or the absolute path of a file with one, as docs/text-messages.md describes it'
+
+const isGatewayUrl = (value: string): boolean =>
+  /^https?:\/\/./.test(value) && URL.canParse(value.replace(/[{}]/g, ''))
+
+/** What the gateway's request looks like; null if the text says nothing of the kind. */
+function readGatewayRequest(value: string) {
+  try {
+    const text = isAbsolute(value) ? readFileSync(value, 'utf8') : value
+    return gatewayRequest.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
 
 const proxies =
   'addresses or networks such as 10.0.0.5, 172.18.0.0/16 or 2001:db8::/32, separated by commas'
@@ -153,6 +172,11 @@ const variables = z.object({
       smtp,
     )
     .optional(),
+  SMS_URL: z.string().refine(isGatewayUrl, gatewayUrl).optional(),
+  SMS_REQUEST: z
+    .string()
+    .refine((value) => readGatewayRequest(value) !== null, gatewayDescription)
+    .default('{}'),
   MAIL_FROM: z.email('an email address').max(254, 'an email address').optional(),
   S3_URL: z
     .string()
@@ -212,6 +236,8 @@ const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URLS',
   'SMTP_URL',
+  'SMS_URL',
+  'SMS_REQUEST',
   'S3_URL',
   'BACKUP_TO',
   'PUBLISH_TO',
@@ -254,6 +280,8 @@ export type Config = {
   /** Null means that mails are written to the outbox in the data folder. */
   smtpUrl: string | null
   mailFrom: string
+  /** Null means that messages to phones are written to the outbox, too. */
+  smsGateway: Gateway | null
   /** Null means that uploads are kept in the data folder. */
   s3: S3Config | null
   /** A folder that all machines of the site share, for uploads and releases. */
@@ -323,6 +351,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     adminPassword: value.ADMIN_PASSWORD ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    smsGateway: value.SMS_URL
+      ? { url: value.SMS_URL, ...readGatewayRequest(value.SMS_REQUEST)! }
+      : null,
     s3: value.S3_URL ? s3Of(value.S3_URL) : null,
     sharedFolder: value.SHARED_FOLDER ?? null,
     backupTo: value.BACKUP_TO ? s3Of(value.BACKUP_TO) : null,

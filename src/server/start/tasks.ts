@@ -6,13 +6,14 @@ import type { Config } from './config.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { createTaskRunner, type AreDue, type TaskRunner } from '#server/kit/jobs/index.ts'
 import { mailTasks } from '#server/kit/mail/index.ts'
+import { textMessageTasks } from '#server/kit/text-messages/index.ts'
 
 /** For an API that only reads for a build. */
 export const NOOP_TASK_RUNNER: Pick<TaskRunner, 'add'> = { add: () => undefined }
 
 /** Starts the background work of this installation; the nouns of the API add their own tasks. */
 export function startTasks(
-  { smtpUrl, mailFrom, dataDir }: Config,
+  { smtpUrl, mailFrom, smsGateway, dataDir }: Config,
   db: Db,
   logger: Logger,
 ): TaskRunner {
@@ -27,6 +28,12 @@ export function startTasks(
     db,
     logger,
     config: { smtpUrl, mailFrom, outbox: join(dataDir, 'outbox') },
+  }))
+    tasks.add(task)
+  for (const task of textMessageTasks({
+    db,
+    logger,
+    config: { gateway: smsGateway, outbox: join(dataDir, 'outbox') },
   }))
     tasks.add(task)
   tasks.add(expireAdsTask({ db, now: () => new Date() }))

@@ -10,7 +10,7 @@ import {
   locations,
 } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
-import { maskEmail } from '#shared/rules/claims.ts'
+import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
 
 type Found = ResponseOf<typeof endpoint>['data'][number]
 type Kind = (typeof ADMIN_RECORD_KINDS)[number]
@@ -39,7 +39,10 @@ export async function findRecords(
 
 /** Whole addresses take a fresh proof of who asks, as in the list of people. */
 const masked = (record: Found): Found =>
-  record.kind === 'person' ? { ...record, note: maskEmail(record.note) } : record
+  record.kind === 'person' ? { ...record, note: maskAddress(record.note) } : record
+
+const maskAddress = (address: string) =>
+  address.includes('@') ? maskEmail(address) : maskPhone(address)
 
 const beginning = (text: string) => `${escaped(text)}%`
 const anywhere = (text: string) => `%${escaped(text)}%`
@@ -77,8 +80,10 @@ const listings = (db: Db) =>
     .$dynamic()
 
 async function findPeople(db: Db, text: string): Promise<Found[]> {
-  const ids = sql`select ${a.id} from ${a} where lower(${a.name} || ' ' || ${a.email} || ' ' ||
-    coalesce(${a.phone}, '')) like ${anywhere(text)} and ${isPerson} limit ${LOOKED_AT}`
+  const words = sql`lower(${a.name} || ' ' || coalesce(${a.email}, '') ||
+    ' ' || coalesce(${a.phone}, '') || ' ' || coalesce(${a.mobile}, ''))`
+  const ids = sql`select ${a.id} from ${a} where ${words} like ${anywhere(text)} and ${isPerson}
+    limit ${LOOKED_AT}`
   return people(db)
     .where(sql`${a.id} in (${ids})`)
     .orderBy(nearest(sql`lower(${a.name})`, text), asc(a.name), asc(a.id))
@@ -91,14 +96,14 @@ const people = (db: Db) =>
       kind: sql<'person'>`'person'`,
       id: a.id,
       name: a.name,
-      note: a.email,
+      note: sql<string>`coalesce(${a.email}, ${a.mobile}, '')`,
       status: sql<string>`${a.status}`,
     })
     .from(a)
     .$dynamic()
 
 /** What is left of an erased account has no address any more. */
-const isPerson = sql`${a.email} not like '%@account.invalid'`
+const isPerson = sql`coalesce(${a.email}, '') not like '%@account.invalid'`
 
 async function findPosts(db: Db, text: string): Promise<Found[]> {
   return posts(db)

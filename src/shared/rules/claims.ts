@@ -1,9 +1,13 @@
 /**
- * How somebody proves that a listing is theirs: by a code mailed to its address, by a call to its
- * number, or by a picture of a document.
+ * How somebody proves that a listing is theirs: by a code mailed to its address, by one sent to its
+ * number, by a call to that number, or by a picture of a document.
  */
-export const CLAIM_PROOF_METHODS = ['code', 'call', 'document'] as const
+export const CLAIM_PROOF_METHODS = ['code', 'message', 'call', 'document'] as const
 export type ClaimProofMethod = (typeof CLAIM_PROOF_METHODS)[number]
+
+/** Whether the proof is a code that has to be typed. */
+export const isCodeProof = (proof: ClaimProofMethod): boolean =>
+  proof === 'code' || proof === 'message'
 
 export const CLAIM_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
 

@@ -3,7 +3,7 @@ import { PREFIX } from './address.ts'
 const LOGIN = `${PREFIX}/login`
 /** Pages that make no sense as the destination after signing in. */
 const NOT_BACK_TO =
-  /^(?:\/\w\w)?\/(login|register|forgot-password|reset-password|confirm-email|api)(\/|$)/
+  /^(?:\/\w\w)?\/(login|register|forgot-password|reset-password|confirm-email|restore-number|api)(\/|$)/
 const MAX_LENGTH = 2000
 
 /**

@@ -96,17 +96,24 @@ export async function insertAccount(
   values: New<typeof t.accounts> = {},
   { isProtected = true } = {},
 ) {
+  const email = values.email ?? `person${next()}@example.org`
+  const hash = values.passwordHash ?? (await (passwordHash ??= hashPassword(TEST_PASSWORD)))
   const [row] = await db
     .insert(t.accounts)
-    .values({
-      name: 'Asha Kumari',
-      email: `person${next()}@example.org`,
-      passwordHash: await (passwordHash ??= hashPassword(TEST_PASSWORD)),
-      ...values,
-    })
+    .values({ name: 'Asha Kumari', ...values, email, passwordHash: hash })
     .returning()
   if (row!.role === 'admin' && isProtected) await insertPasskey(db, row!.id)
-  return { ...row!, token: await createToken(db, row!) }
+  return { ...row!, email, passwordHash: hash, token: await createToken(db, row!) }
+}
+
+/** An account that has a mobile number alone, with a valid token. */
+export async function insertMobileAccount(db: Db, values: New<typeof t.accounts> = {}) {
+  const mobile = values.mobile ?? `+9190${String(10_000_000 + next()).padStart(8, '0')}`
+  const [row] = await db
+    .insert(t.accounts)
+    .values({ name: 'Sunita Devi', mobileConfirmedAt: new Date(), ...values, mobile })
+    .returning()
+  return { ...row!, mobile, token: await createToken(db, row!) }
 }
 
 /** A second factor that is there. */

@@ -9,7 +9,7 @@ const TYPING_MS = 1600
 /** Registers the owner of a business on the pages, up to the code of the mail. */
 export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<string> {
   const address = createMailAddress()
-  await page.goto('/register/business')
+  await page.goto('/register/business#email')
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   await field('Your name').fill(name)
   await field('Email address').fill(address)

@@ -18,6 +18,21 @@ export async function readMailTo(address: string, template: string): Promise<str
   return found
 }
 
+/** The newest text message to a number, once it is in the outbox. */
+export async function readTextTo(mobile: string): Promise<string> {
+  const outbox = join(getDataFolder(), 'outbox')
+  let found = ''
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.txt')).sort()
+    for (const name of names) {
+      const text = await readFile(join(outbox, name), 'utf8')
+      if (text.startsWith(`To: ${mobile}\n`)) found = text
+    }
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return found
+}
+
 /** Decodes the parts, as a mail program does: Hindi comes in base64, English in quoted-printable. */
 const decoded = (raw: string) =>
   raw

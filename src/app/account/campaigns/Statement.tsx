@@ -78,7 +78,7 @@ export function Statement() {
                 <div>
                   <dt>{t.for}</dt>
                   <dd>
-                    <Lines of={[data.user.name, data.user.email]} />
+                    <Lines of={[data.user.name, data.user.email ?? '']} />
                   </dd>
                 </div>
                 <div>

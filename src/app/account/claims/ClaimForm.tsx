@@ -33,10 +33,14 @@ const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
 
 /** Which proof, and what it takes. */
 export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => void }) {
-  const { business, email, phone } = ways
-  const offered = CLAIM_PROOF_METHODS.filter(
-    (proof) => proof === 'document' || (proof === 'code' ? email : phone) !== null,
-  )
+  const { business, email, phone, takesMessage } = ways
+  const isOffered = {
+    code: email !== null,
+    message: takesMessage,
+    call: phone !== null,
+    document: true,
+  }
+  const offered = CLAIM_PROOF_METHODS.filter((proof) => isOffered[proof])
   const [proof, setProof] = useState<ClaimProofMethod>(offered[0]!)
   const [problem, setProblem] = useState<string>()
   const draft = `claim:${business.id}`

@@ -3,6 +3,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { claim as t } from '#i18n/en/app/claim.ts'
+import { isCodeProof } from '#shared/rules/claims.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ClaimMethods } from './claim-methods.ts'
 
@@ -13,11 +14,11 @@ type Props = { ways: ClaimMethods; claim: Claim; onAgain: () => void }
 /** A pending claim: enter the code, or wait for the team. */
 export function PendingClaim({ ways, claim, onAgain }: Props) {
   const withdraw = useWrite('DELETE /claims/{id}', { invalidates: INVALIDATES })
-  const needsCode = claim.proof === 'code' && !claim.isProven
+  const needsCode = isCodeProof(claim.proof) && !claim.isProven
   return (
     <div className="stack">
       {needsCode ? (
-        <CodeForm claim={claim} email={ways.email ?? ''} />
+        <CodeForm claim={claim} ways={ways} />
       ) : (
         <div className="notice notice-ok" role="status">
           <p>
@@ -41,7 +42,7 @@ export function PendingClaim({ ways, claim, onAgain }: Props) {
 
 const CODE_ID = 'claim-code'
 
-function CodeForm({ claim: { id, business, note }, email }: { claim: Claim; email: string }) {
+function CodeForm({ claim: { id, business, note, proof }, ways }: Omit<Props, 'onAgain'>) {
   const resend = useWrite('POST /claims', { invalidates: INVALIDATES })
   const { form, submit, isBusy } = useEndpointForm('POST /claims/{id}/code', {
     draft: `claim-code:${id}`,
@@ -55,7 +56,7 @@ function CodeForm({ claim: { id, business, note }, email }: { claim: Claim; emai
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t.codeTitle}</h2>
-      <p>{t.codeText(email)}</p>
+      <p>{proof === 'message' ? t.messageText(ways.phone ?? '') : t.codeText(ways.email ?? '')}</p>
       <div className="field">
         <label className="field-label" htmlFor={CODE_ID}>
           {t.code}
@@ -80,7 +81,7 @@ function CodeForm({ claim: { id, business, note }, email }: { claim: Claim; emai
         </Button>
         <Button
           busy={resend.isPending && t.sending}
-          onClick={() => resend.mutate({ body: { businessId: business.id, proof: 'code', note } })}
+          onClick={() => resend.mutate({ body: { businessId: business.id, proof, note } })}
         >
           {t.resend}
         </Button>

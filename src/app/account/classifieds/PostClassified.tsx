@@ -91,7 +91,7 @@ function Opening({ person, draftId, isAgain, ...on }: Props) {
     ...EMPTY_CLASSIFIED,
     state: DISTRICT.state,
     contactName: person.name,
-    contactEmail: person.email,
+    contactEmail: person.email ?? '',
     contactPhone: person.phone ?? '',
     ...pictures,
   }

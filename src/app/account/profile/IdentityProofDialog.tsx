@@ -11,24 +11,33 @@ import { LabelledInput } from './LabelledInput.tsx'
 import { requestPasskey } from './passkey.ts'
 
 type Props = {
-  ways: readonly ('password' | 'code' | 'passkey' | 'recovery')[]
+  ways: readonly ('password' | 'code' | 'passkey' | 'recovery' | 'mobile')[]
   onClose: (isShown: boolean) => void
 }
 
-/** Asks for the password, or for the second factor where there is one. */
+/**
+ * Asks for the password, for the second factor where there is one, or for a code that is sent to
+ * the number of an account without either.
+ */
 export function IdentityProofDialog({ ways, onClose }: Props) {
   const id = useId()
   const [typed, type] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const prove = useWrite('POST /auth/proof')
+  const sendCode = useWrite('POST /auth/proof/mobile')
   const byPassword = ways.includes('password')
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const byMobile = ways.includes('mobile')
   const byCode = ways.includes('code') || ways.includes('recovery')
+  const isTyped = byPassword || byCode || challenge !== null
   const label = byPassword
     ? t.proof.password
-    : ways.includes('code')
-      ? t.proof.code
-      : t.proof.recovery
+    : byMobile
+      ? t.proof.mobileCode
+      : ways.includes('code')
+        ? t.proof.code
+        : t.proof.recovery
 
   const run = async (show: () => Promise<{ data: { token: string } }>) => {
     setBusy(true)
@@ -47,7 +56,9 @@ export function IdentityProofDialog({ ways, onClose }: Props) {
     event.preventDefault()
     // The form behind it is another one.
     event.stopPropagation()
-    const body = byPassword ? { password: typed } : { code: typed }
+    const body = byPassword
+      ? { password: typed }
+      : { code: typed, ...(challenge !== null && { challenge }) }
     void run(() => prove.mutateAsync({ body }))
   }
   return (
@@ -73,7 +84,23 @@ export function IdentityProofDialog({ ways, onClose }: Props) {
             {t.proof.usePasskey}
           </Button>
         )}
-        {(byPassword || byCode) && (
+        {byMobile && challenge === null && (
+          <Button
+            disabled={isBusy}
+            onClick={() => {
+              setProblem(null)
+              void sendCode
+                .mutateAsync({})
+                .then(({ data }) => setChallenge(data.challenge))
+                .catch(({ serverMessage }: Partial<CallError>) =>
+                  setProblem(serverMessage ?? t.proof.failed),
+                )
+            }}
+          >
+            {t.proof.sendCode}
+          </Button>
+        )}
+        {isTyped && (
           <LabelledInput
             id={id}
             label={label}
@@ -87,12 +114,14 @@ export function IdentityProofDialog({ ways, onClose }: Props) {
             onChange={(event) => type(event.target.value)}
           />
         )}
-        <div role="alert">{problem && <p className="sr-only">{problem}</p>}</div>
+        <div role="alert">
+          {problem && <p className={isTyped ? 'sr-only' : 'field-error'}>{problem}</p>}
+        </div>
         <div className="dialog-actions">
           <Button disabled={isBusy} onClick={() => onClose(false)}>
             {profile.cancel}
           </Button>
-          {(byPassword || byCode) && (
+          {isTyped && (
             <Button type="submit" look="primary" busy={isBusy && profile.saving}>
               {t.proof.confirm}
             </Button>

@@ -40,7 +40,7 @@ export function InformationForm({ profile, onNotice }: Props) {
   const { errors } = form.formState
   const needed: Partial<Record<ProfileField, string>> = {
     name: t.information.nameNeeded,
-    email: t.information.emailNeeded,
+    ...(profile.email !== null && { email: t.information.emailNeeded }),
   }
   const field = (name: ProfileField): LabelledInputProps & Record<string, unknown> => ({
     id: `${base}-${name}`,
@@ -52,7 +52,8 @@ export function InformationForm({ profile, onNotice }: Props) {
   })
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const isNew = form.getValues('email').trim().toLowerCase() !== profile.email.toLowerCase()
+    const isNew =
+      form.getValues('email').trim().toLowerCase() !== (profile.email?.toLowerCase() ?? '')
     if (isNew && !(await ensure())) return
     await submit()
   }

@@ -15,23 +15,28 @@ const BLANK = { currentPassword: '', newPassword: '', again: '' }
 type Values = typeof BLANK
 type Problems = Partial<Record<keyof Values, string>>
 
-function problemsOf({ currentPassword, newPassword, again }: Values): Problems {
+function problemsOf(
+  { currentPassword, newPassword, again }: Values,
+  hasPassword: boolean,
+): Problems {
   return {
-    ...(currentPassword === '' ? { currentPassword: t.currentNeeded } : {}),
+    ...(hasPassword && currentPassword === '' ? { currentPassword: t.currentNeeded } : {}),
     ...(newPassword.length < MIN_PASSWORD_LENGTH ? { newPassword: t.short } : {}),
     ...(newPassword === again ? {} : { again: t.mismatch }),
   }
 }
 
-/** Changes the password. Nothing typed here is stored on the device. */
-export function PasswordForm({ onNotice }: { onNotice: (text: string) => void }) {
+type Props = { hasPassword: boolean; onNotice: (text: string) => void }
+
+/** Sets or changes the password. Nothing typed here is stored on the device. */
+export function PasswordForm({ hasPassword, onNotice }: Props) {
   const base = useId()
   const [values, setValues] = useState(BLANK)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | undefined>()
   const { ensure, dialog } = useIdentityProof()
   const write = useWrite('POST /users/profile/change-password', {
-    invalidates: ['GET /users/profile/sessions'],
+    invalidates: ['GET /users/profile/sessions', 'GET /users/profile'],
   })
   const show = (found: Problems) => {
     setProblems(found)
@@ -41,14 +46,16 @@ export function PasswordForm({ onNotice }: { onNotice: (text: string) => void })
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     setFailure(undefined)
-    const found = problemsOf(values)
+    const found = problemsOf(values, hasPassword)
     show(found)
     if (Object.keys(found).length > 0) return
     const { currentPassword, newPassword } = values
     try {
-      await write.mutateAsync({ body: { currentPassword, newPassword } })
+      await write.mutateAsync({
+        body: { newPassword, ...(hasPassword && { currentPassword }) },
+      })
       setValues(BLANK)
-      onNotice(`${t.changed} ${t.changedNote}`)
+      onNotice(hasPassword ? `${t.changed} ${t.changedNote}` : t.isSet)
     } catch (error) {
       const { code, fields, serverMessage: notice } = error as CallError
       if (code === 'CONFIRM_NEEDED' && (await ensure())) return send(event)
@@ -73,10 +80,12 @@ export function PasswordForm({ onNotice }: { onNotice: (text: string) => void })
   return (
     <section className="panel-box" aria-labelledby={`${base}-title`}>
       <header>
-        <h2 id={`${base}-title`}>{t.title}</h2>
+        <h2 id={`${base}-title`}>{hasPassword ? t.title : t.setTitle}</h2>
       </header>
       <form className="form panel-body" noValidate onSubmit={(event) => void send(event)}>
-        <LabelledInput {...field('currentPassword', t.current)} autoComplete="current-password" />
+        {hasPassword && (
+          <LabelledInput {...field('currentPassword', t.current)} autoComplete="current-password" />
+        )}
         <div className="pair">
           <div className="stack stack-s">
             <LabelledInput
@@ -91,7 +100,7 @@ export function PasswordForm({ onNotice }: { onNotice: (text: string) => void })
         <ErrorSummary problems={told} text={failure} />
         <div className="row">
           <Button type="submit" look="primary" busy={write.isPending && profile.saving}>
-            {t.save}
+            {hasPassword ? t.save : t.set}
           </Button>
         </div>
       </form>

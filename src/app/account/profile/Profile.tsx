@@ -49,7 +49,7 @@ export function Profile() {
                 {
                   id: 'security',
                   name: t.tabs.security,
-                  content: later(<Security onNotice={setNotice} />),
+                  content: later(<Security profile={data} onNotice={setNotice} />),
                 },
                 {
                   id: 'preferences',

@@ -96,7 +96,11 @@ const Reports = ({ detail: { reported } }: Part) => (
   </section>
 )
 
-const Others = ({ detail: { ad: classified, others } }: Part) => (
+/** The list of ads of one seller, found by the address or the name. */
+const findOf = (seller: string) =>
+  `${APP_PATHS.adminClassified}?search=${encodeURIComponent(seller)}`
+
+const Others = ({ detail: { ad, others } }: Part) => (
   <section className="item-part">
     <h3>{t.others}</h3>
     {others.length === 0 && <p>{t.noOthers}</p>}
@@ -115,10 +119,7 @@ const Others = ({ detail: { ad: classified, others } }: Part) => (
     </ul>
     {others.length > 0 && (
       <p>
-        <Link
-          className="link"
-          to={`${APP_PATHS.adminClassified}?search=${encodeURIComponent(classified.seller.email)}`}
-        >
+        <Link className="link" to={findOf(ad.seller.email ?? ad.seller.name)}>
           {t.allOfSeller}
         </Link>
       </p>

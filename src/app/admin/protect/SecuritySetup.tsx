@@ -50,7 +50,7 @@ export function SecuritySetup({ need, onGo }: Props) {
         )}
         <Suspense fallback={<Skeleton />}>
           {need === 'needs-password' ? (
-            <PasswordForm onNotice={setNotice} />
+            <PasswordForm hasPassword onNotice={setNotice} />
           ) : (
             <SecondFactor onNotice={setNotice} />
           )}

@@ -105,6 +105,9 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   features: [
     { name: 'maintenanceMode', kind: 'switch' },
     { name: 'allowRegistration', kind: 'switch' },
+    { name: 'allowMobileLogin', kind: 'switch' },
+    { name: 'allowForeignNumbers', kind: 'switch' },
+    { name: 'textMessagesPerDay', kind: 'number', min: 0, max: 100_000 },
     { name: 'allowBusinessSubmissions', kind: 'switch' },
     { name: 'allowReviews', kind: 'switch' },
     { name: 'showHouseAds', kind: 'switch' },

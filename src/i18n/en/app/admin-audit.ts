@@ -129,6 +129,7 @@ export const adminAudit = {
     false: 'no',
     link: 'Link',
     code: 'Code',
+    message: 'Code to the number',
     call: 'Phone call',
     document: 'Document',
     removed: 'Removed',

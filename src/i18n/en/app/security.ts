@@ -2,6 +2,9 @@
 export const security = {
   password: {
     title: 'Change password',
+    setTitle: 'Set a password',
+    set: 'Set password',
+    isSet: 'Password set. With an email address you can log in with it.',
     current: 'Current password',
     next: 'New password',
     nextHint: 'At least 6 characters. Tip: use 3 or 4 words together.',
@@ -92,6 +95,8 @@ export const security = {
     code: 'Code from the app, or a recovery code',
     recovery: 'Recovery code',
     usePasskey: 'Use a passkey',
+    sendCode: 'Send a code to my number',
+    mobileCode: '6-digit code from the message',
     confirm: 'Confirm',
     failed: 'Couldn’t confirm. Please try again.',
   },

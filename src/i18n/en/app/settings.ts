@@ -139,6 +139,18 @@ export const settings = {
       label: 'Allow business submissions',
       hint: 'If off, only administrators can add listings.',
     },
+    allowMobileLogin: {
+      label: 'Allow login with a mobile number',
+      hint: 'Codes go by text message. Without a gateway (SMS_URL) they stay on the server.',
+    },
+    allowForeignNumbers: {
+      label: 'Allow numbers of other countries',
+      hint: 'Messages abroad cost many times as much and invite misuse.',
+    },
+    textMessagesPerDay: {
+      label: 'Text messages a day',
+      hint: 'No more are sent until midnight. At 80 % administrators get an email.',
+    },
     allowReviews: {
       label: 'Allow reviews',
       hint: 'If off, no one can write a review. Existing reviews stay.',

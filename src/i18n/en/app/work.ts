@@ -270,7 +270,12 @@ export const work = {
     condition: { new: 'New', like_new: 'Like new', good: 'Good', fair: 'Fair', poor: 'Poor' },
     priceType: { fixed: 'Fixed', negotiable: 'Negotiable', on_request: 'On request' },
     businessType: businessTypes,
-    proof: { code: 'Code by email', call: 'Phone call', document: 'Document' },
+    proof: {
+      code: 'Code by email',
+      message: 'Code to the number',
+      call: 'Phone call',
+      document: 'Document',
+    },
   } as Record<string, Record<string, string>>,
 }
 

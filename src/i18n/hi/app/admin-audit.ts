@@ -127,6 +127,7 @@ export const adminAudit: Words<typeof english> = {
     false: 'नहीं',
     link: 'लिंक',
     code: 'कोड',
+    message: 'नंबर पर कोड',
     call: 'फ़ोन पर बात',
     document: 'कागज़',
     removed: 'हटाया गया',

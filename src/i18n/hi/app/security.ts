@@ -3,6 +3,9 @@ import type { Words } from '#i18n/words.ts'
 
 export const security: Words<typeof english> = {
   password: {
+    setTitle: 'पासवर्ड बनाएँ',
+    set: 'पासवर्ड बनाएँ',
+    isSet: 'पासवर्ड बन गया। ईमेल जोड़ने पर इससे लॉग इन कर सकते हैं।',
     title: 'पासवर्ड बदलें',
     current: 'अभी का पासवर्ड',
     next: 'नया पासवर्ड',
@@ -92,6 +95,8 @@ export const security: Words<typeof english> = {
     password: 'पासवर्ड',
     code: 'ऐप का कोड, या बचाव कोड',
     recovery: 'बचाव कोड',
+    sendCode: 'मेरे नंबर पर कोड भेजें',
+    mobileCode: 'SMS में आया 6 अंकों का कोड',
     usePasskey: 'पासकी से',
     confirm: 'पक्का करें',
     failed: 'पक्का नहीं हो पाया। फिर कोशिश करें।',

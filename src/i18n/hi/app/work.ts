@@ -267,7 +267,7 @@ export const work: Words<typeof english> = {
     },
     priceType: { fixed: 'एक दाम', negotiable: 'बात हो सकती है', on_request: 'पूछने पर' },
     businessType: businessTypes,
-    proof: { code: 'ईमेल पर कोड', call: 'फ़ोन पर बात', document: 'कागज़' },
+    proof: { code: 'ईमेल पर कोड', message: 'नंबर पर कोड', call: 'फ़ोन पर बात', document: 'कागज़' },
   },
 }
 

@@ -14,6 +14,9 @@ export const REFUSALS_BY_CODE: Record<ErrorCode, string> = {
   FORBIDDEN: 'आपको इसकी इजाज़त नहीं है।',
   ORIGIN_NOT_ALLOWED: 'इस वेबसाइट से यह नहीं हो सकता।',
   ACCOUNT_INACTIVE: 'यह खाता बंद कर दिया गया है।',
+  NUMBER_SILENT:
+    'इस खाते का 90 दिन से इस्तेमाल नहीं हुआ, और नंबर किसी और को मिल जाते हैं। ईमेल या पासकी से लॉग इन करें, ' +
+    'या हमसे जाँच करवाएँ।',
   REGISTRATION_CLOSED: 'नए खाते अभी नहीं बन रहे हैं।',
   NOT_FOUND: 'यह नहीं मिला।',
   METHOD_NOT_ALLOWED: 'इस पते पर यह नहीं हो सकता।',
@@ -21,12 +24,14 @@ export const REFUSALS_BY_CODE: Record<ErrorCode, string> = {
   NOT_POSSIBLE: 'अभी जो हालत है, उसमें यह नहीं हो सकता।',
   NO_RECIPIENT: 'मैसेज नहीं गया: अभी कोई ले नहीं सकता।',
   CHANGED_MEANWHILE: 'इस बीच किसी और ने इसे बदल दिया है। पेज फिर खोलें।',
+  MOBILE_TAKEN: 'इस नंबर से दूसरे खाते में लॉग इन होता है। पहले उस खाते से नंबर हटाएँ, या हमसे पूछें।',
   EMAIL_TAKEN: 'इस ईमेल से खाता पहले से है।',
   ALREADY_REVIEWED: 'आप इस जगह का रिव्यू लिख चुके हैं। एक जगह का एक ही रिव्यू लिख सकते हैं।',
   TOO_LARGE: 'यह बहुत बड़ा है।',
   NOT_JSON: 'जानकारी ठीक से नहीं पहुँची। फिर कोशिश करें।',
   NOT_MULTIPART: 'जानकारी ठीक से नहीं पहुँची। फिर कोशिश करें।',
   TOO_MANY_REQUESTS: 'बहुत बार कोशिश हुई। थोड़ी देर बाद करें।',
+  NO_MESSAGES_LEFT: 'आज और SMS नहीं भेजे जा सकते। ईमेल या पासकी से लॉग इन करें, या कल फिर कोशिश करें।',
   INTERNAL: 'हमारे यहाँ कुछ गड़बड़ हो गई। थोड़ी देर बाद करें।',
   UNAVAILABLE: 'साइट शुरू हो रही है या उस पर काम चल रहा है। थोड़ी देर बाद करें।',
 }
@@ -50,6 +55,12 @@ export const CODES_OF_SENTENCES: Readonly<Record<string, ErrorCode>> = {
   'Requests from this website are not accepted.': 'ORIGIN_NOT_ALLOWED',
   'This account has been deactivated.': 'ACCOUNT_INACTIVE',
   'New registrations are closed.': 'REGISTRATION_CLOSED',
+  ['This account was not used for 90 days, and numbers change hands. Log in with your email or a ' +
+  'passkey, or ask us to check it.']: 'NUMBER_SILENT',
+  'Another account logs in with this number. Log in there and remove it first, or ask us.':
+    'MOBILE_TAKEN',
+  'No more text messages can be sent today. Log in with email or a passkey, or try again tomorrow.':
+    'NO_MESSAGES_LEFT',
   'Not found.': 'NOT_FOUND',
   'This address does not accept that method.': 'METHOD_NOT_ALLOWED',
   'The upload was too slow. Please try again on a better connection.': 'TOO_SLOW',

@@ -1,5 +1,24 @@
 /** Of accounts, messages, reviews, complaints and the newsletter. */
 export const PEOPLE = {
+  'Add an email address first: without it you could no longer log in.':
+    'पहले ईमेल जोड़ें: उसके बिना आप लॉग इन नहीं कर पाएँगे।',
+  'Administrators log in with email and password.': 'एडमिन ईमेल और पासवर्ड से लॉग इन करते हैं।',
+  'Administrators need an email address and a password. They can add both in their profile.':
+    'एडमिन के पास ईमेल और पासवर्ड होना चाहिए। वे दोनों अपनी प्रोफ़ाइल में जोड़ सकते हैं।',
+  'Enter a 10-digit mobile number': '10 अंकों का मोबाइल नंबर लिखें।',
+  'Enter the 6-digit code from the message': 'SMS में आया 6 अंकों का कोड लिखें।',
+  'Enter your mobile number': 'अपना मोबाइल नंबर लिखें।',
+  'No account here has this passkey.': 'यहाँ किसी खाते में यह पासकी नहीं है।',
+  'This code has expired. Please ask for a new one.': 'यह कोड पुराना हो गया। नया कोड मँगाएँ।',
+  'This link is incomplete': 'यह लिंक अधूरा है।',
+  'This number logs in to another account by now. Please ask us.':
+    'इस नंबर से अब दूसरे खाते में लॉग इन होता है। हमसे पूछें।',
+  'This site has no login by mobile number.': 'इस साइट पर मोबाइल नंबर से लॉग इन नहीं होता।',
+  'This site has no login by mobile number. Please use your email.':
+    'इस साइट पर मोबाइल नंबर से लॉग इन नहीं होता। ईमेल से करें।',
+  'Wrong code. Use the code from the latest message. After 5 wrong codes, ask for a new one':
+    'कोड गलत है। सबसे नए SMS का कोड लिखें। 5 बार गलत हो तो नया कोड मँगाएँ।',
+  'You log in with this number already': 'आप इसी नंबर से लॉग इन करते हैं।',
   'A former member': 'पुराने सदस्य',
   'An account with this email already exists': 'इस ईमेल से खाता पहले से है।',
   'Another message has this key': 'यह मैसेज पहले ही जा चुका है।',

@@ -6,6 +6,7 @@ import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, businessClaims as c, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { isCodeProof } from '#shared/rules/claims.ts'
 import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { claimApproved } from '#server/kit/mail/templates/claim-approved.ts'
@@ -27,7 +28,7 @@ export function approveClaim(ctx: ActorContext, id: number): Promise<Decided> {
     const { claim, business } = await lockOpen(tx, id)
     if (business.ownerId !== null) throw notPossible('This business already has an owner.')
     if (business.status !== 'active') throw notPossible('This business is not live.')
-    if (claim.proof === 'code' && !claim.provenAt)
+    if (isCodeProof(claim.proof) && !claim.provenAt)
       throw notPossible('The code has not been entered yet.')
     const [account] = await tx
       .select()

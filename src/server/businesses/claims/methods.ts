@@ -6,6 +6,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
 import { isEmailAddress } from '#shared/rules/contact-fields.ts'
+import { getClaimMobile } from './mobile.ts'
 import { claimedBusiness, serialiseClaim, selectClaims } from './select.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function getClaimMethods(
     isOwn: row.ownerId === actor.id,
     email: isEmailAddress(row.email ?? '') ? maskEmail(row.email!) : null,
     phone: row.phone && maskPhone(row.phone),
+    takesMessage: (await getClaimMobile(db, row.phone)) !== null,
     claim: claim ? serialiseClaim(claim) : null,
   }
 }

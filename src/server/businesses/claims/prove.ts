@@ -11,8 +11,8 @@ import { readClaim } from './select.ts'
 import { notifyAdminsOfClaim } from './notify-team.ts'
 
 /**
- * Takes the mailed code of a claim. Throws NOT_FOUND, NOT_POSSIBLE when the code is too old or was
- * typed wrongly too often, INVALID_INPUT or TOO_MANY_REQUESTS.
+ * Takes the code of a claim that was mailed or sent. Throws NOT_FOUND, NOT_POSSIBLE when the code
+ * is too old or was typed wrongly too often, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function confirmClaimCode(
   { db, actor, config, now, limits }: UserContext,
@@ -47,7 +47,7 @@ export async function confirmClaimCode(
     const claim = await readClaim(tx, id)
     if (proven) {
       await recordAudit(tx, actor, 'type code', 'claims', id)
-      await notifyAdminsOfClaim(tx, config.siteUrl, { ...claim.business, proof: 'code' })
+      await notifyAdminsOfClaim(tx, config.siteUrl, { ...claim.business, proof: claim.proof })
     }
     return claim
   })

@@ -45,7 +45,7 @@ export async function mailConfirmationReminders({
   })
 }
 
-type Owner = { id: number; email: string }
+type Owner = { id: number; email: string | null }
 
 /** Shown, stale, with an owner whose address is confirmed, and not asked about for a while. */
 function isDue(db: DbOrTransaction, now: Date) {

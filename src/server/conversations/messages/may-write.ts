@@ -16,14 +16,15 @@ import { aboutCondition, betweenCondition } from './about.ts'
 export type MessageTarget = ConversationSubject & { receiverId: number }
 
 /**
- * The address of the receiver, if this sender may write to them. Throws NOT_FOUND, or NOT_POSSIBLE
+ * The address of the receiver, if this sender may write to them; null for a receiver without one.
+ * Throws NOT_FOUND, or NOT_POSSIBLE
  * where one of the two has blocked the other.
  */
 export async function getReceiverEmail(
   tx: Transaction,
   senderId: number,
   letter: MessageTarget,
-): Promise<string> {
+): Promise<string | null> {
   const { receiverId } = letter
   const [account] = await tx
     .select({ email: accounts.email })

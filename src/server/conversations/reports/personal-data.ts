@@ -31,6 +31,7 @@ export const reportPersonalData: PersonalData = {
     },
   ],
   erase: async (tx, { email }) => {
+    if (email === null) return
     const isTheirs = eq(sql`lower(${reports.email})`, email.toLowerCase())
     await tx.update(reports).set({ name: null }).where(isTheirs)
   },

@@ -17,6 +17,7 @@ export const KEY_USES = [
   'claim code',
   'registration code',
   'sign-in code',
+  'mobile code',
   'device',
 ] as const
 export type KeyUse = (typeof KEY_USES)[number]

@@ -62,6 +62,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'listing-received': 'listings',
   'listing-shown': 'listings',
   'still-right': 'listings',
+  'mobile-changed': 'always',
+  'text-messages-nearly-used': 'always',
   /* A sample that an administrator sends to their own address. */
   test: 'always',
   message: 'messages',

@@ -11,7 +11,8 @@ import { renderMail, toWebAddress } from './render.ts'
 import type { LocalisedMail } from './template.ts'
 
 type Mail<Values> = {
-  to: string
+  /** Null for an account without an address: it gets no mail. */
+  to: string | null
   values: Values
   /** The receiver's own, unless it is given. */
   language?: MailLanguage | undefined
@@ -44,14 +45,15 @@ export async function queueMails<Values>(
   template: LocalisedMail<Values>,
   some: readonly Mail<Values>[],
 ): Promise<number[]> {
-  if (some.length === 0) return []
+  const addressed = some.filter((mail): mail is typeof mail & { to: string } => mail.to !== null)
+  if (addressed.length === 0) return []
   const settings = await getSettings(tx)
   const kind = getNotificationKind(template.name) ?? 'always'
-  const to = some.map((mail) => mail.to)
+  const to = addressed.map((mail) => mail.to)
   const receivers = await readMailPreferences(tx, to, kind)
   const kept: DigestEntry[] = []
   const rows: (typeof mails.$inferInsert)[] = []
-  for (const mail of some) {
+  for (const mail of addressed) {
     const receiver = receivers.get(mail.to.toLowerCase())
     const { accountId = null, choice = 'now' } = receiver ?? {}
     if (choice === 'off') continue

@@ -10,11 +10,11 @@ import { DAY_MS } from '#shared/rules/duration.ts'
 const MAX_FILES = 1000
 const MAX_DAYS = 30
 
-/** Removes mails of the outbox that are a month old, and the oldest of more than a thousand. */
+/** Removes mails and text messages of the outbox that are a month old, and the oldest of more than a thousand. */
 export async function pruneOutbox(folder: string, now: Date): Promise<void> {
   // Names begin with the time, so the newest come first.
   const names = (await namesIn(folder))
-    .filter((name) => /\.eml(?:\.part)?$/.test(name))
+    .filter((name) => /\.(?:eml|txt)(?:\.part)?$/.test(name))
     .sort()
     .reverse()
   const oldest = formatTimestamp(new Date(now.getTime() - MAX_DAYS * DAY_MS))

@@ -26,8 +26,8 @@ export async function getSiteMailRecipients(
     .limit(MAX_ROWS)
   return {
     isRead: administrators.length > 0,
-    mailTo: administrators
-      .filter(({ email, confirmedAt }) => confirmedAt !== null && isDeliverableEmail(email))
-      .map(({ email }) => email),
+    mailTo: administrators.flatMap(({ email, confirmedAt }) =>
+      email !== null && confirmedAt !== null && isDeliverableEmail(email) ? [email] : [],
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { accounts } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -26,6 +27,8 @@ export async function sendTestMail(
       .from(accounts)
       .where(eq(accounts.id, actor.id))
     const { email } = account!
+    // An administrator has one (a rule of the table); the role may have been changed meanwhile.
+    if (email === null) throw new ApiError('FORBIDDEN')
     await queueMail(tx, {
       to: email,
       language,

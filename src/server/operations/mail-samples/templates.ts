@@ -19,6 +19,8 @@ import { campaignWeeklySummary } from '#server/kit/mail/templates/campaign-week.
 import { changeApproved } from '#server/kit/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/kit/mail/templates/change-rejected.ts'
 import { claimApproved } from '#server/kit/mail/templates/claim-approved.ts'
+import { mobileChanged } from '#server/kit/mail/templates/mobile-changed.ts'
+import { textMessagesNearlyUsed } from '#server/kit/mail/templates/text-messages-nearly-used.ts'
 import { claimCode } from '#server/kit/mail/templates/claim-code.ts'
 import { claimRejected } from '#server/kit/mail/templates/claim-rejected.ts'
 import { claimPending } from '#server/kit/mail/templates/claim-waits.ts'
@@ -82,6 +84,8 @@ export const MAIL_TEMPLATES = [
   changeApproved,
   changeRejected,
   claimApproved,
+  mobileChanged,
+  textMessagesNearlyUsed,
   claimCode,
   claimRejected,
   claimPending,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { setUserRole, setUserStatus } from '#contract/users.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { endAccountSessions } from './sessions.ts'
@@ -56,6 +56,13 @@ export function setAccountRole(
     const before = await selectUserForUpdate(tx, actor.id, id)
     if (before.role === role) return { id, role }
     await refuseLastAdmin(tx, before)
+    // A code to a phone may not be all that protects the site.
+    if (role === 'admin' && (before.email === null || !before.hasPassword))
+      throw new ApiError('NOT_POSSIBLE', {
+        message:
+          'Administrators need an email address and a password. They can add both in their ' +
+          'profile.',
+      })
     await tx.update(a).set({ role, graceUsedAt: null }).where(eq(a.id, id))
     await endAccountSessions(tx, id)
     await notifyOwner(tx, before, 'role-changed', config.siteUrl)
@@ -64,7 +71,13 @@ export function setAccountRole(
   })
 }
 
-type Locked = { id: number; role: string; status: string; email: string }
+type Locked = {
+  id: number
+  role: string
+  status: string
+  email: string | null
+  hasPassword: boolean
+}
 
 /**
  * Reads the account of somebody else and locks it until the transaction ends. Throws NOT_FOUND, or
@@ -78,7 +91,13 @@ export async function selectUserForUpdate(
   // Two administrators at the same moment would each see the other.
   await takeAdvisoryLock(tx, 'deletion of administrators')
   const [row] = await tx
-    .select({ id: a.id, role: a.role, status: a.status, email: a.email })
+    .select({
+      id: a.id,
+      role: a.role,
+      status: a.status,
+      email: a.email,
+      hasPassword: sql<boolean>`${a.passwordHash} is not null`,
+    })
     .from(a)
     .where(eq(a.id, id))
     .for('update')

@@ -8,17 +8,16 @@ import type { AccountRow } from './queries.ts'
 
 type NewAccount = {
   name: string
-  email: string
-  passwordHash: string
   role: Account['role']
   language?: AccountRow['language']
-  emailConfirmedAt: Date
-  isPasswordMade?: boolean
-}
+} & (
+  | { email: string; passwordHash: string; emailConfirmedAt: Date; isPasswordMade?: boolean }
+  | { mobile: string; mobileConfirmedAt: Date }
+)
 
 /**
- * Adds an account, whose address is known to be its owner's, with its audit entry. Throws
- * EMAIL_TAKEN, also when two people ask at the same moment.
+ * Adds an account, whose address or number is known to be its owner's, with its audit entry. Throws
+ * EMAIL_TAKEN or MOBILE_TAKEN, also when two people ask at the same moment.
  */
 export async function createAccount(
   { db, actor }: { db: Transaction; actor: Actor },
@@ -32,6 +31,7 @@ export async function createAccount(
     })
     .onConflictDoNothing()
     .returning()
+  if (!row && 'mobile' in input) throw new ApiError('MOBILE_TAKEN')
   if (!row)
     throw new ApiError('EMAIL_TAKEN', {
       fields: { email: 'An account with this email already exists' },

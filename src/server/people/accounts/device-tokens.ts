@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 import type { DeviceCookie } from '#server/kit/http/device-cookie.ts'
 
-type Holder = { id: number; passwordHash: string }
+type Holder = { id: number; passwordHash: string | null }
 
 /**
  * A device token, after OWASP's “device cookies”: the account, a random word, and a keyed hash of
  * both and of the password's hash, so that a new password ends all tokens given before.
  */
 const textOf = ({ id, passwordHash }: Holder, nonce: string): string =>
-  `${id} ${nonce} ${passwordHash}`
+  `${id} ${nonce} ${passwordHash ?? ''}`
 
 /** Gives the browser a token of the account; its owner has just shown who they are. */
 export function issueDeviceToken(devices: DeviceCookie, holder: Holder, secret: Secret): void {

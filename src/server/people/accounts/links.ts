@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
 import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { accountTokens } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { HOUR_MS, WEEK_MS } from '#shared/rules/duration.ts'
+import { MOBILE_UNDO_HOURS } from '#shared/rules/mobile.ts'
 
 type AnyPurpose = (typeof accountTokens.$inferSelect)['purpose']
 /** What a link in a mail is for; addresses of files are in `file-links.ts`. */
@@ -15,6 +16,7 @@ const LIFETIME_MS: Record<Purpose, number> = {
   'reset-password': HOUR_MS,
   'confirm-email': 48 * HOUR_MS,
   'change-email': 48 * HOUR_MS,
+  'restore-mobile': MOBILE_UNDO_HOURS * HOUR_MS,
 }
 const RETENTION_MS = WEEK_MS
 
@@ -32,17 +34,24 @@ export async function createAccountLink(
   return `${siteUrl}/${purpose}#token=${token}`
 }
 
-/** Makes a token that works once. `email` is the address that one of `change-email` confirms. */
+/**
+ * Makes a token that works once. `email` is the address that one of `change-email` confirms,
+ * `mobile` the number that one of `restore-mobile` brings back.
+ */
 export async function createAccountToken(
   tx: Transaction,
   accountId: number,
   purpose: Purpose,
-  { now, email = null }: { now: Date; email?: string | null },
+  {
+    now,
+    email = null,
+    mobile = null,
+  }: { now: Date; email?: string | null; mobile?: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
   const tokenHash = hashToken(token)
-  await tx.insert(accountTokens).values({ accountId, purpose, email, tokenHash, expiresAt })
+  await tx.insert(accountTokens).values({ accountId, purpose, email, mobile, tokenHash, expiresAt })
   return token
 }
 
@@ -76,19 +85,23 @@ export async function consumeLink(
   return (await consumeAccountToken(tx, token, purpose, now)).accountId
 }
 
-/** The same, with the address of a token of `change-email`. */
+/** The same, with what the token stands for. */
 export async function consumeAccountToken(
   tx: Transaction,
   token: string,
   purpose: Purpose,
   now: Date,
-): Promise<{ accountId: number; email: string | null }> {
+): Promise<{ accountId: number; email: string | null; mobile: string | null }> {
   const unused = and(eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt))
   const [row] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
     .where(and(isToken(token, purpose), unused, gt(accountTokens.expiresAt, now)))
-    .returning({ accountId: accountTokens.accountId, email: accountTokens.email })
+    .returning({
+      accountId: accountTokens.accountId,
+      email: accountTokens.email,
+      mobile: accountTokens.mobile,
+    })
   if (!row) throw new ApiError('LINK_INVALID')
   await tx
     .update(accountTokens)
@@ -119,13 +132,20 @@ export async function getPendingEmail(
   return row?.email ?? null
 }
 
-/** Makes every unused link of an account invalid, also those sent to an old mailbox. */
+/**
+ * Makes every unused link of an account invalid, also those sent to an old mailbox; but for those
+ * that undo a change of the number, which is what they are for.
+ */
 export async function invalidateLinks(
   tx: Transaction,
   accountId: number,
   now: Date,
 ): Promise<void> {
-  const unused = and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))
+  const unused = and(
+    eq(accountTokens.accountId, accountId),
+    ne(accountTokens.purpose, 'restore-mobile'),
+    isNull(accountTokens.usedAt),
+  )
   await tx.update(accountTokens).set({ usedAt: now }).where(unused)
 }
 

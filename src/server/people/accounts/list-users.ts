@@ -56,10 +56,10 @@ export async function getUserStats({
 }
 
 /** What is left of an erased account has no address any more (`personal-data/erase.ts`). */
-const isPerson = sql`${a.email} not like '%@account.invalid'`
+const isPerson = sql`coalesce(${a.email}, '') not like '%@account.invalid'`
 
 function holds(text: string): SQL {
   const anywhere = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(${a.name} || ' ' || ${a.email} || ' ' || coalesce(${a.phone}, ''))
-    like ${anywhere}`
+  return sql`lower(${a.name} || ' ' || coalesce(${a.email}, '') ||
+    ' ' || coalesce(${a.phone}, '') || ' ' || coalesce(${a.mobile}, '')) like ${anywhere}`
 }

@@ -119,7 +119,7 @@ async function mailCode(
       .select({ email: accounts.email })
       .from(accounts)
       .where(eq(accounts.id, row.accountId))
-    if (!account) return
+    if (!account?.email) return
     const sent = await countRecentMails(tx, account.email.toLowerCase(), signInCode.name)
     if (sent >= MAX_MAILS_PER_DAY) return
     const url = new URL('/forgot-password', siteUrl).href

@@ -85,7 +85,7 @@ async function notifyOnce(
       .from(accounts)
       .where(isOne)
       .for('no key update')
-    if (!account) return
+    if (!account?.email) return
     const { template } = guessing
     if ((await countRecentMails(tx, account.email.toLowerCase(), template.name)) > 0) return
     const [{ number } = { number: 0 }] = await tx

@@ -6,7 +6,7 @@ import { accountNotice, type AccountNoticeKind } from '#server/kit/mail/template
 /** Mails the owner of an account what happened to it, with a link to its security settings. */
 export async function notifyOwner(
   tx: Transaction,
-  { email }: { email: string },
+  { email }: { email: string | null },
   event: AccountNoticeKind,
   siteUrl: string,
   day?: string,

@@ -19,7 +19,7 @@ const ESTIMATED_LENGTH = 32
 const ADVICE = 'use three or four words that have nothing to do with each other.'
 
 /** What others may know about the account's owner. */
-type Known = { name: string; email: string; siteName: string; siteUrl: string }
+type Known = { name: string; email: string | null; siteName: string; siteUrl: string }
 
 let estimator: Promise<Awaited<ReturnType<typeof loadEstimator>>> | undefined
 
@@ -93,7 +93,7 @@ function wordsOf({ name, email, siteName, siteUrl }: Known): string[] {
   const { name: district, nameHi, state } = DISTRICT
   const texts = [
     name,
-    email,
+    email ?? '',
     siteName,
     new URL(siteUrl).hostname,
     district,

@@ -23,11 +23,11 @@ const NOBODY =
  */
 export async function verifyPassword(
   password: string,
-  kept: string | undefined,
+  kept: string | null | undefined,
   address = '',
 ): Promise<boolean> {
-  if (kept !== undefined && !kept.startsWith('$argon2id$'))
+  if (kept && !kept.startsWith('$argon2id$'))
     throw new Error('A kept password hash is not an Argon2id PHC string')
   const isRight = await withHashingSlot(address, () => verifySlowHash(password, kept ?? NOBODY))
-  return isRight && kept !== undefined
+  return isRight && typeof kept === 'string'
 }

@@ -1,5 +1,7 @@
-import type { proveIdentity as endpoint } from '#contract/second-factor.ts'
+import { eq } from 'drizzle-orm'
+import type { PROOF_METHODS, proveIdentity as endpoint } from '#contract/second-factor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { mobileCodes } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -14,7 +16,8 @@ import {
 } from '#server/people/second-factor/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { verifyPassword } from './password.ts'
-import { findAccountById } from './queries.ts'
+import { countCodeRequest, proveMobileCode, sendMobileCode, type SentCode } from './mobile-codes.ts'
+import { findAccountById, type AccountRow } from './queries.ts'
 import { proofAttemptKey, recordRefusedProof } from './refused-proof.ts'
 import { renewSession } from './sessions.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -28,8 +31,31 @@ export async function getIdentityProofStatus(ctx: UserContext) {
       throw error
     },
   )
-  const ways = await listMethods(ctx.db, ctx.actor.id)
-  return { isFresh, ways: ways.length > 0 ? ways : (['password'] as const).slice() }
+  const account = await findAccountById(ctx.db, ctx.actor.id)
+  const factors = await listMethods(ctx.db, ctx.actor.id)
+  const ways: (typeof PROOF_METHODS)[number][] = [...factors]
+  if (account && isProvedByMobile(account, factors)) ways.push('mobile')
+  return { isFresh, ways: ways.length > 0 ? ways : ['password' as const] }
+}
+
+/** Whether a code to the number is as good as what else the account has: it has no password. */
+const isProvedByMobile = (
+  { passwordHash, mobile }: Pick<AccountRow, 'passwordHash' | 'mobile'>,
+  factors: readonly string[],
+) => passwordHash === null && mobile !== null && !factors.includes('code')
+
+/**
+ * Sends a code to the account's number. Throws NOT_POSSIBLE for an account that proves itself
+ * otherwise, TOO_MANY_REQUESTS or NO_MESSAGES_LEFT.
+ */
+export async function beginMobileProof(ctx: UserContext): Promise<SentCode> {
+  const account = await findAccountById(ctx.db, ctx.actor.id)
+  if (!account) throw new ApiError('NOT_SIGNED_IN')
+  const { mobile, language, id: accountId } = account
+  if (mobile === null || !isProvedByMobile(account, await listMethods(ctx.db, accountId)))
+    throw new ApiError('NOT_POSSIBLE')
+  await countCodeRequest(ctx, mobile)
+  return sendMobileCode(ctx, { purpose: 'proof', mobile, language, accountId })
 }
 
 /** Throws NOT_POSSIBLE without a passkey, or TOO_MANY_REQUESTS. */
@@ -44,8 +70,8 @@ export async function beginPasskeyProof({ db, actor, config, limits, now }: User
 
 /**
  * Notes with the session that its holder is the owner, and returns the token that goes on with it:
- * by the second factor where there is one, else by the password. Throws INVALID_INPUT, LINK_INVALID
- * or TOO_MANY_REQUESTS.
+ * by the second factor where there is one, else by the password, or by a code to the number of an
+ * account without. Throws INVALID_INPUT, LINK_INVALID or TOO_MANY_REQUESTS.
  */
 export async function proveIdentity(
   ctx: UserContext,
@@ -55,7 +81,12 @@ export async function proveIdentity(
   const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   const ways = await listMethods(db, actor.id)
-  const way = ways.length > 0 ? await bySecondFactor(ctx, given) : 'password'
+  const way =
+    isProvedByMobile(account, ways) && !given.credential
+      ? await byMobile(ctx, given)
+      : ways.length > 0
+        ? await bySecondFactor(ctx, given)
+        : 'password'
   if (way === 'password') await byPassword(ctx, account.passwordHash, password)
   const token = await db.transaction(async (tx) => {
     const { role, name } = account
@@ -67,9 +98,19 @@ export async function proveIdentity(
   return { isFresh: true, token }
 }
 
+async function byMobile(
+  ctx: UserContext,
+  { code, challenge = '' }: { code?: string | undefined; challenge?: string | undefined },
+) {
+  const { id, accountId } = await proveMobileCode(ctx, { challenge, code, purpose: 'proof' })
+  const used = await ctx.db.delete(mobileCodes).where(eq(mobileCodes.id, id)).returning()
+  if (accountId !== ctx.actor.id || used.length === 0) throw new ApiError('LINK_INVALID')
+  return 'mobile' as const
+}
+
 async function byPassword(
   ctx: UserContext,
-  passwordHash: string,
+  passwordHash: string | null,
   password: string | undefined,
 ): Promise<void> {
   const takeBack = await ctx.limits.take([

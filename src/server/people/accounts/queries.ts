@@ -26,13 +26,23 @@ export async function findAccountByEmail(
   return row
 }
 
+/** An account by the number it signs in with, in E.164. */
+export async function findAccountByMobile(
+  db: DbOrTransaction,
+  mobile: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.mobile, mobile))
+  return row
+}
+
 /** The account as its owner sees it. */
 export function serialiseAccount(row: AccountRow): Account {
-  const { id, name, email, role, emailConfirmedAt, createdAt } = row
+  const { id, name, email, mobile, role, emailConfirmedAt, createdAt } = row
   return {
     id,
     name,
     email,
+    mobile,
     role,
     emailConfirmed: emailConfirmedAt !== null,
     createdAt: createdAt.toISOString(),

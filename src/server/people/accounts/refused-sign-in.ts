@@ -10,6 +10,8 @@ type Reason =
   | 'mailed code'
   | 'account closed'
   | 'second factor'
+  | 'silent number'
+  | 'passkey'
 
 export const SIGN_IN_REFUSED_ACTION = 'sign-in refused'
 

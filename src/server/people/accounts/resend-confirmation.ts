@@ -11,7 +11,7 @@ import { createAccountLink } from './links.ts'
 /** Mails the account the link that confirms its address. */
 async function mailConfirmation(
   tx: Transaction,
-  account: { id: number; email: string },
+  account: { id: number; email: string | null },
   siteUrl: string,
   now: Date,
 ): Promise<void> {
@@ -35,6 +35,7 @@ export async function resendConfirmation({
   if (account.emailConfirmedAt) return { confirmed: true }
   await limits.take([{ use: 'confirmation of', key: actor.id, max: 3, withinMs: DAY_MS }])
   await db.transaction(async (tx) => {
+    if (account.email === null) throw new ApiError('NOT_POSSIBLE')
     if (!(await canMail(tx, account.email.toLowerCase())))
       throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
     await mailConfirmation(tx, account, config.siteUrl, now())

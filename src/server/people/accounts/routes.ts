@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts.ts'
+import * as mobile from '#contract/mobile.ts'
 import {
   beginPasskeyProof,
   completeLogin,
@@ -23,6 +24,10 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { deleteOldMailedCodes, sendLoginCodesTask } from './mailed-code.ts'
 import { getCurrentAccount } from './me.ts'
+import { deleteOldMobileCodes, getMobileCodeState } from './mobile-codes.ts'
+import { restoreMobile } from './restore-mobile.ts'
+import { requestMobileCode, signInWithMobile } from './mobile-sign-in.ts'
+import { beginPasskeyLogin, signInWithPasskey } from './passkey-sign-in.ts'
 import { endAllSessions, endOwnSession, listSessions } from './own-sessions.ts'
 import * as proof from './proof.ts'
 import { deleteOldRegistrations, mailRegistration } from './registration-mail.ts'
@@ -46,6 +51,13 @@ export function accountRoutes(api: Api): void {
   bindData(api, contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body))
   bindData(api, contract.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body))
   bindData(api, contract.resendConfirmation, (ctx) => resendConfirmation(ctx))
+  bindData(api, mobile.requestMobileCode, (ctx, { body }) => requestMobileCode(ctx, body))
+  bindData(api, mobile.getMobileCodeState, (ctx, { body }) => getMobileCodeState(ctx, body))
+  bindData(api, mobile.signInWithMobile, (ctx, { body }) => signInWithMobile(ctx, body))
+  bindData(api, mobile.restoreMobile, (ctx, { body }) => restoreMobile(ctx, body))
+  bindData(api, mobile.beginPasskeyLogin, (ctx) => beginPasskeyLogin(ctx))
+  bindData(api, mobile.signInWithPasskey, (ctx, { body }) => signInWithPasskey(ctx, body))
+  bindData(api, mobile.beginMobileProof, (ctx) => proof.beginMobileProof(ctx))
   bindData(api, completeLogin, (ctx, { body }) => complete(ctx, body))
   bindData(api, getIdentityProof, (ctx) => proof.getIdentityProofStatus(ctx))
   bindData(api, beginPasskeyProof, (ctx) => proof.beginPasskeyProof(ctx))
@@ -69,6 +81,7 @@ export function accountRoutes(api: Api): void {
   tasks.add(notifyGuessingTask({ db, siteUrl: config.siteUrl }))
   const forget = {
     'sign-in codes': deleteOldMailedCodes,
+    'mobile codes': deleteOldMobileCodes,
     links: deleteOldLinks,
     registrations: deleteOldRegistrations,
     sessions: deleteOldSessions,

@@ -108,9 +108,18 @@ export async function getSessionOwner(
   if (idle > (isAdmin ? ADMIN_IDLE_MS : IDLE_MS)) return undefined
   if (age > (isAdmin ? MAX_ADMIN_MS : MAX_MS)) return undefined
   if (isAdmin ? idle > MINUTE_MS && !isBackground : idle > DAY_MS)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.sid))
+    await noteUse(db, session.sid, now)
   return session
 }
+
+/** Notes that a session, and so its account, is in use, in one statement. */
+const noteUse = (db: Db, sessionId: string, now: Date) =>
+  db.execute(sql`
+    with used as (
+      update sessions set last_seen_at = ${now.toISOString()} where id = ${sessionId}
+      returning account_id)
+    update accounts set last_active_at = ${now.toISOString()} from used
+    where accounts.id = used.account_id`)
 
 const byFormerId = (db: Db, sessionId: string, now: Date) =>
   db

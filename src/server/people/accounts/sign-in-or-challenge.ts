@@ -21,7 +21,7 @@ export type SignInChallenge = {
 export type SuccessfulSignIn = { token: string; user: Account }
 
 /**
- * Signs in an account whose password was right, or asks for its second factor. Throws
+ * Signs in an account whose password or code was right, or asks for its second factor. Throws
  * ACCOUNT_INACTIVE.
  */
 export async function signInOrChallenge(
@@ -33,7 +33,9 @@ export async function signInOrChallenge(
     throw new ApiError('ACCOUNT_INACTIVE', { account: row.id })
   }
   const ways = await listMethods(ctx.db, row.id)
-  if (ways.length > 0) return challengeSecondFactor(ctx, row.id, ways)
+  // Who has no password made passkeys to sign in without a message, not beside one.
+  const isNeeded = row.passwordHash !== null || ways.includes('code')
+  if (ways.length > 0 && isNeeded) return challengeSecondFactor(ctx, row.id, ways)
   const token = await ctx.db.transaction((tx) => signIn(tx, row, ctx))
   return { token, user: serialiseAccount(row) }
 }

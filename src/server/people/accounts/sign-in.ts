@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { accountDeletions } from '#server/kit/db/tables/index.ts'
+import { accountDeletions, accounts } from '#server/kit/db/tables/index.ts'
 import { getAddressRange } from '#server/kit/rate-limit/address.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { issueDeviceToken } from './device-tokens.ts'
@@ -26,6 +26,7 @@ export async function signIn(
   const signed = { jwtSecret, now: now() }
   await rememberNetwork(tx, account.id, address, signed)
   await cancelDeletion(tx, account, siteUrl)
+  await tx.update(accounts).set({ lastActiveAt: now() }).where(eq(accounts.id, account.id))
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
   issueDeviceToken(devices, account, jwtSecret)
   return startSession(tx, account, { ...signed, userAgent, network: getAddressRange(address) })

@@ -105,6 +105,8 @@ const emptied = (id: number, passwordHash: string) =>
     status: 'inactive',
     customerType: 'individual',
     phone: null,
+    mobile: null,
+    mobileConfirmedAt: null,
     address: null,
     city: null,
     state: null,

@@ -9,6 +9,7 @@ const gone = (
   hides: readonly PgColumn[] = [],
 ): PersonalDataTable => ({ table, owner, file, hides, onErase: 'delete' })
 
+const ofNumber = (part: PersonalDataTable): PersonalDataTable => ({ ...part, by: 'mobile' })
 const ofAddress = (part: PersonalDataTable): PersonalDataTable => ({ ...part, by: 'email' })
 
 /** The data of an account in sign-in, uploads, mail and the audit log. */
@@ -35,6 +36,17 @@ export const accountPersonalData: PersonalData = {
     gone(t.notificationChoices, t.notificationChoices.accountId, 'notification-choices'),
     gone(t.digestItems, t.digestItems.accountId, 'waiting-for-the-daily-mail'),
     ofAddress(gone(t.mails, t.mails.recipient, 'mails', [t.mails.text, t.mails.html])),
+    gone(t.mobileCodes, t.mobileCodes.accountId),
+    ofNumber(gone(t.mobileCodes, t.mobileCodes.mobile)),
+    ofNumber(
+      gone(t.textMessages, t.textMessages.recipient, 'text-messages', [t.textMessages.values]),
+    ),
+    {
+      table: t.textMessages,
+      owner: t.textMessages.accountId,
+      file: null,
+      onErase: 'unlink',
+    },
     ofAddress(gone(t.mailRequests, t.mailRequests.email)),
     ofAddress(gone(t.registrations, t.registrations.email)),
     { table: t.uploads, owner: t.uploads.accountId, file: 'uploads', onErase: 'unlink' },

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/kit/db/connection.ts'
 export type ErasureOptions = { keepsReviews: boolean; listings: 'keep' | 'remove' }
 
 /** Whose data it is. */
-export type DataOwner = { id: number; email: string }
+export type DataOwner = { id: number; email: string | null; mobile: string | null }
 
 /**
  * Rows of one table that belong to an account. Every foreign key to `accounts`, and every table
@@ -14,9 +14,9 @@ export type DataOwner = { id: number; email: string }
  */
 export type PersonalDataTable = {
   table: PgTable
-  /** The column that names the account by its id, or by its mail address; with an index. */
+  /** The column that names the account by its id, its mail address or its number; with an index. */
   owner: PgColumn
-  by?: 'email'
+  by?: 'email' | 'mobile'
   /** Where the owner stands in another table: the column that names its row, and that row's key. */
   via?: { column: PgColumn; key: PgColumn }
   /**

@@ -4,13 +4,15 @@ import type { Db, DbOrTransaction } from '#server/kit/db/connection.ts'
 import type { DataOwner, PersonalDataTable } from './part.ts'
 
 const BATCH_SIZE = 500
+const NONE = sql`false`
 
 /** Whether a row of the part belongs to the person. */
 export function belongsToPersonCondition(
   { owner, by, via }: PersonalDataTable,
-  { id, email }: DataOwner,
+  { id, email, mobile }: DataOwner,
 ): SQL {
-  if (by === 'email') return eq(sql`lower(${owner})`, email.toLowerCase())
+  if (by === 'email') return email === null ? NONE : eq(sql`lower(${owner})`, email.toLowerCase())
+  if (by === 'mobile') return mobile === null ? NONE : eq(owner, mobile)
   if (!via) return eq(owner, id)
   const own = sql`select ${via.key} from ${owner.table} where ${owner} = ${id}`
   return sql`${via.column} in (${own})`

@@ -24,13 +24,13 @@ import { getSettings } from '#server/kit/settings/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 
 /**
- * Sets a new password; it takes the present one and, if there is a second factor, a recent proof of
- * it. All other sessions end, and the owner is notified by mail. Throws INVALID_INPUT,
- * CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ * Sets a new password; it takes the present one, if there is one, and, if there is a second
+ * factor, a recent proof of it. All other sessions end, and the owner is notified by mail. Throws
+ * INVALID_INPUT, CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
 export async function changePassword(
   ctx: UserContext,
-  { currentPassword, newPassword }: EndpointInput<typeof endpoint>['body'],
+  { currentPassword = '', newPassword }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   const { db, actor, address, config, devices, limits } = ctx
   const takeBack = await limits.take([
@@ -38,8 +38,9 @@ export async function changePassword(
   ])
   const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
-  if (await hasSecondFactor(db, actor.id)) await requireRecentProof(ctx)
-  if (!(await verifyPassword(currentPassword, account.passwordHash, address))) {
+  const isFirst = account.passwordHash === null
+  if (isFirst || (await hasSecondFactor(db, actor.id))) await requireRecentProof(ctx)
+  if (!isFirst && !(await verifyPassword(currentPassword, account.passwordHash, address))) {
     await recordRefusedProof(ctx, 'password')
     throw new ApiError('INVALID_INPUT', {
       message: 'The current password is incorrect.',
@@ -84,7 +85,7 @@ export async function rateNewPassword(
 
 const knownOf = async (
   { db, config }: UserContext,
-  { name, email }: { name: string; email: string },
+  { name, email }: { name: string; email: string | null },
 ) => {
   const { siteName } = await getSettings(db)
   return { name, email, siteName, siteUrl: config.siteUrl }

@@ -1,4 +1,5 @@
 import * as notifications from '#contract/notifications.ts'
+import * as mobile from '#contract/mobile.ts'
 import * as contract from '#contract/profile.ts'
 import { bindFileForm } from '#server/kit/http/bind-file-form.ts'
 import { bindData } from '#server/kit/http/bind.ts'
@@ -7,6 +8,7 @@ import { changePassword, rateNewPassword } from './change-password.ts'
 import { digestTask } from './digest.ts'
 import { getProfile } from './get.ts'
 import { saveLanguage } from './language.ts'
+import { confirmNewMobile, removeMobile, requestNewMobile } from './mobile.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { getNotificationPreferences, saveNotificationPreferences } from './notifications.ts'
 import { PHOTO_TOO_LARGE_MESSAGES, removePhoto, uploadPhoto } from './photo.ts'
@@ -21,6 +23,9 @@ export function profileRoutes(api: Api): void {
     saveLanguage(ctx, { language: body.mailLanguage }),
   )
   bindData(api, contract.confirmNewEmail, (ctx, { body }) => confirmNewEmail(ctx, body))
+  bindData(api, mobile.requestNewMobile, (ctx, { body }) => requestNewMobile(ctx, body))
+  bindData(api, mobile.confirmNewMobile, (ctx, { body }) => confirmNewMobile(ctx, body))
+  bindData(api, mobile.removeMobile, (ctx) => removeMobile(ctx))
   bindData(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body))
   bindData(api, contract.ratePassword, (ctx, { body }) => rateNewPassword(ctx, body))
   bindFileForm(

@@ -14,6 +14,8 @@ export async function serialiseProfile({ db, config, now, actor }: Asking, row: 
     ...pickColumns(row, ['id', 'role', 'language', 'customerType', ...PROFILE_FIELD_NAMES]),
     mailLanguage: row.language,
     adminAccess: actor.adminAccess ?? 'none',
+    mobile: row.mobile,
+    hasPassword: row.passwordHash !== null,
     emailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: await getPendingEmail(db, row.id, now()),
     profilePhoto: row.profilePhoto && sign(row.profilePhoto, now()),

@@ -27,14 +27,16 @@ export async function updateProfile(
   const { db, actor } = ctx
   const before = await findAccountById(db, actor.id)
   if (!before) throw new ApiError('NOT_SIGNED_IN')
-  const isNewEmail = email !== before.email.toLowerCase()
-  if (isNewEmail) await requireRecentProof(ctx)
+  if (!email && before.email !== null)
+    throw new ApiError('INVALID_INPUT', { fields: { email: 'Enter a valid email address' } })
+  const newEmail = email && email !== before.email?.toLowerCase() ? email : null
+  if (newEmail !== null) await requireRecentProof(ctx)
   const after = await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(accounts).where(eq(accounts.id, actor.id)).for('update')
     if (!locked) throw new ApiError('NOT_SIGNED_IN')
     // Reviews that are shown already show the new name at once.
     refuseContactDetails(['name'], wanted, locked)
-    if (isNewEmail) await requestEmailChange({ ...ctx, db: tx }, locked, email)
+    if (newEmail !== null) await requestEmailChange({ ...ctx, db: tx }, locked, newEmail)
     const changed = getChangedValues(locked, asColumns<typeof locked>()(wanted))
     if (!changed) return locked
     const [row] = await tx

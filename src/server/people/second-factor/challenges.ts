@@ -10,12 +10,15 @@ const LIFETIME_MS = 5 * MINUTE_MS
 const MAX_ATTEMPTS = 5
 
 type Purpose = (typeof c.$inferSelect)['purpose']
-export type Challenge = typeof c.$inferSelect
+export type Challenge = typeof c.$inferSelect & { accountId: number }
 
-/** Begins a challenge, which its owner must complete within five minutes; answers its token. */
+/**
+ * Begins a challenge, which its owner must complete within five minutes; answers its token. Who
+ * signs in with a passkey alone is known only in the end.
+ */
 export async function beginChallenge(
   db: DbOrTransaction,
-  accountId: number,
+  accountId: number | null,
   purpose: Purpose,
   { challenge = '', now }: { challenge?: string; now: Date },
 ): Promise<string> {
@@ -34,9 +37,22 @@ export async function beginChallenge(
 export async function countChallengeAttempt(
   db: DbOrTransaction,
   token: string,
-  purpose: Purpose,
+  purpose: Exclude<Purpose, 'passkey-sign-in'>,
   now: Date,
 ): Promise<Challenge> {
+  return (await countAttempt(db, token, purpose, now)) as Challenge
+}
+
+/** The same for a sign-in with a passkey alone. */
+export const countPasskeySignIn = (db: DbOrTransaction, token: string, now: Date) =>
+  countAttempt(db, token, 'passkey-sign-in', now)
+
+async function countAttempt(
+  db: DbOrTransaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<typeof c.$inferSelect> {
   const isAlive = and(
     eq(c.tokenHash, hashToken(token)),
     eq(c.purpose, purpose),

@@ -1,7 +1,12 @@
-export { beginChallenge, endChallenge, countChallengeAttempt } from './challenges.ts'
+export {
+  beginChallenge,
+  countPasskeySignIn,
+  endChallenge,
+  countChallengeAttempt,
+} from './challenges.ts'
 export { checkSecondFactor, listMethods } from './check.ts'
 export { hasSecondFactor } from './has.ts'
-export { getRequestOptions } from './passkeys.ts'
+export { findPasskeyOwner, getRequestOptions, getSignInOptions, verifyPasskey } from './passkeys.ts'
 export { secondFactorRoutes } from './routes.ts'
 export { encryptValue, decryptValue } from './encrypt-value.ts'
 export { requireRecentProof } from './step-up.ts'

@@ -22,7 +22,12 @@ export async function beginPasskey(ctx: UserContext) {
   if ((await db.$count(p, eq(p.accountId, actor.id))) >= MAX_PASSKEYS)
     throw new ApiError('NOT_POSSIBLE', { message: 'You can have up to 10 passkeys.' })
   const [row] = await db
-    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      mobile: accounts.mobile,
+    })
     .from(accounts)
     .where(eq(accounts.id, actor.id))
   const { siteName } = await getSettings(db)
@@ -52,7 +57,12 @@ export async function addPasskey(
       .returning({ id: p.id })
     if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'You already added this passkey.' })
     await recordFactorChange(tx, actor, 'passkey-added', config.siteUrl)
-    return createFirstRecoveryCodes(tx, actor.id)
+    // Without a password a passkey is a way in beside the code to the number, not a second step.
+    const [account] = await tx
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    return account?.passwordHash ? createFirstRecoveryCodes(tx, actor.id) : null
   })
   return { recoveryCodes }
 }

@@ -31,14 +31,14 @@ export const listPasskeys = (db: DbOrTransaction, accountId: number) =>
 /** What the browser needs to make a passkey. */
 export async function getCreationOptions(
   db: Db,
-  account: { id: number; name: string; email: string },
+  account: { id: number; name: string; email: string | null; mobile: string | null },
   { siteUrl, siteName }: Place & { siteName: string },
 ) {
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: new URL(siteUrl).hostname,
-    userName: account.email,
+    userName: account.email ?? account.mobile ?? account.name,
     userDisplayName: account.name,
     userID: new TextEncoder().encode(`account ${account.id}`),
     attestationType: 'none',
@@ -83,12 +83,34 @@ export async function getRequestOptions(db: Db, accountId: number, { siteUrl }: 
   })
 }
 
-/** Whether a passkey of the account signed the challenge. */
+/** What the browser needs to offer all passkeys that it has for this site, whoever asks. */
+export async function getSignInOptions({ siteUrl }: Place) {
+  const { generateAuthenticationOptions } = await webauthn()
+  return generateAuthenticationOptions({
+    rpID: new URL(siteUrl).hostname,
+    // Alone it must show more than that the phone is there.
+    userVerification: 'required',
+  })
+}
+
+/** The account of a passkey; undefined if there is none. */
+export async function findPasskeyOwner(db: Db, credentialId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ accountId: p.accountId })
+    .from(p)
+    .where(eq(p.credentialId, credentialId))
+  return row?.accountId
+}
+
+/**
+ * Whether a passkey of the account signed the challenge; `isAlone`: after the phone's lock was
+ * opened.
+ */
 export async function verifyPasskey(
   db: Db,
   accountId: number,
   { credential, challenge }: { credential: Answered; challenge: string },
-  { siteUrl, now }: Place & { now: Date },
+  { siteUrl, now, isAlone = false }: Place & { now: Date; isAlone?: boolean },
 ): Promise<boolean> {
   const own = and(eq(p.accountId, accountId), eq(p.credentialId, credential.id))
   const [row] = await db.select().from(p).where(own)
@@ -99,7 +121,7 @@ export async function verifyPasskey(
     response,
     expectedChallenge: challenge,
     ...placeOf({ siteUrl }),
-    requireUserVerification: false,
+    requireUserVerification: isAlone,
     credential: {
       id: row.credentialId,
       publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),

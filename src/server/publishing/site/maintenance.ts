@@ -17,9 +17,10 @@ export type MaintenanceInfo = {
 
 /** Pages by which an administrator gets in. */
 const DOORS: ReadonlySet<string> = new Set(
-  [ROUTES.login, ROUTES.forgotPassword, ROUTES.resetPassword, ROUTES.confirmEmail].map(
-    ({ path }) => path,
-  ),
+  [
+    ...[ROUTES.login, ROUTES.forgotPassword, ROUTES.resetPassword],
+    ...[ROUTES.confirmEmail, ROUTES.restoreNumber],
+  ].map(({ path }) => path),
 )
 const RETRY_SECONDS = '600'
 const HINDI_LINE = '<p lang="hi">साइट पर काम चल रहा है। थोड़ी देर में फिर आएँ।</p>'

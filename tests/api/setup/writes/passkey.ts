@@ -1,10 +1,17 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { SITE_ORIGIN } from '../api.ts'
 
 /** What a browser answers when it made a passkey for the challenge, without an attestation. */
-export function createAttestation(challenge: string) {
-  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export const createAttestation = (challenge: string) => createPasskey(challenge).attestation
+
+const rpIdHash = () => createHash('sha256').update(new URL(SITE_ORIGIN).hostname).digest()
+const encodeClient = (type: string, challenge: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin: SITE_ORIGIN, crossOrigin: false }))
+
+/** A passkey: what the browser answers when it is made, and what it signs afterwards. */
+export function createPasskey(challenge: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
   const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
   // COSE: an elliptic curve key for ES256 on P-256.
@@ -19,7 +26,7 @@ export function createAttestation(challenge: string) {
   )
   const id = randomBytes(16)
   const authData = Buffer.concat([
-    createHash('sha256').update(new URL(SITE_ORIGIN).hostname).digest(),
+    rpIdHash(),
     // The person was there, proved it, and a key follows; the counter; no maker; the id's length.
     Buffer.from([0x45, 0, 0, 0, 0, ...new Uint8Array(16), 0, id.length]),
     id,
@@ -30,15 +37,32 @@ export function createAttestation(challenge: string) {
     ['attStmt', new Map()],
     ['authData', new Uint8Array(authData)],
   ])
-  const client = { type: 'webauthn.create', challenge, origin: SITE_ORIGIN, crossOrigin: false }
-  return {
+  const credential = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
     type: 'public-key',
     clientExtensionResults: {},
+  }
+  const attestation = {
+    ...credential,
     response: {
-      clientDataJSON: Buffer.from(JSON.stringify(client)).toString('base64url'),
+      clientDataJSON: encodeClient('webauthn.create', challenge).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(made as never)).toString('base64url'),
     },
   }
+  /** `isUnlocked`: the phone's lock was opened for it. */
+  const assert = (asked: string, { isUnlocked = true } = {}) => {
+    const client = encodeClient('webauthn.get', asked)
+    const data = Buffer.concat([rpIdHash(), Buffer.from([isUnlocked ? 0x05 : 0x01, 0, 0, 0, 0])])
+    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
+    return {
+      ...credential,
+      response: {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+      },
+    }
+  }
+  return { attestation, assert }
 }

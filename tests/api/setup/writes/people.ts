@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import * as t from '#server/kit/db/tables/index.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
-import { createAttestation } from './passkey.ts'
+import { readMobileCode, readTextMessages } from '../text-messages.ts'
+import { createAttestation, createPasskey } from './passkey.ts'
 import {
   callFirst,
   createForm,
@@ -35,6 +36,20 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
     })
     return secret
   }
+  const nextMobile = () => `+9192${String(10_000_000 + nextSerial())}`
+  /** A code that was sent to a number, with its challenge. */
+  const withCode = async (
+    call: Parameters<typeof callFirst>[1],
+    mobile: string,
+    token?: string,
+  ) => {
+    const body = { mobile }
+    const { challenge } = await callFirst<{ challenge: string }>(place, call, {
+      body,
+      ...(token && { token }),
+    })
+    return { challenge, code: await readMobileCode(place.api, mobile) }
+  }
   const profileOf = ({ name, email }: Person, values: object) => ({
     body: { name, email, customerType: 'individual', ...values },
   })
@@ -60,6 +75,36 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
       const body = { email: person.email, password }
       const asked = await callFirst<{ challenge: string }>(place, ['POST', '/auth/login'], { body })
       return { body: { challenge: asked.challenge, code: codeNow(secret) }, as: person.id }
+    },
+    'POST /auth/mobile/confirm': async () => {
+      const { id, mobile } = await make.insertMobileAccount(db)
+      return { body: await withCode(['POST', '/auth/mobile'], mobile), as: id }
+    },
+    'POST /auth/mobile/restore': async () => {
+      const former = { mobile: nextMobile(), mobileConfirmedAt: new Date() }
+      const { token } = await make.insertAccount(db, former)
+      await callFirst(place, ['DELETE', '/users/profile/mobile'], { token })
+      const [message] = await readTextMessages(place.api, former.mobile)
+      return { body: { token: /#token=([\w-]{43})/.exec(message!.values['url']!)![1]! } }
+    },
+    'POST /auth/passkey/confirm': async () => {
+      const { id, token } = await make.insertMobileAccount(db)
+      const path = `${FACTOR}/passkeys`
+      type Begun = { challenge: string; options: { challenge: string } }
+      const added = await callFirst<Begun>(place, ['POST', `${path}/begin`], { token })
+      const { attestation, assert } = createPasskey(added.options.challenge)
+      const body = { challenge: added.challenge, name: 'Phone', credential: attestation }
+      await callFirst(place, ['POST', path], { token, body })
+      const { challenge, options } = await callFirst<Begun>(place, ['POST', '/auth/passkey'], {})
+      return { body: { challenge, credential: assert(options.challenge) }, as: id }
+    },
+    'POST /users/profile/mobile/confirm': async ({ token }) => ({
+      body: await withCode(['POST', '/users/profile/mobile'], nextMobile(), token),
+    }),
+    'DELETE /users/profile/mobile': async ({ id }) => {
+      const set = { mobile: nextMobile(), mobileConfirmedAt: new Date() }
+      await db.update(t.accounts).set(set).where(eq(t.accounts.id, id))
+      return {}
     },
     'POST /auth/logout': NO_PREPARATION,
     'POST /auth/become-owner': NO_PREPARATION,

@@ -5,7 +5,7 @@ import { timestampColumn, identityColumn } from './columns.ts'
 import { sessions } from './sessions.ts'
 
 const PURPOSES = [
-  ...(['reset-password', 'confirm-email', 'change-email'] as const),
+  ...(['reset-password', 'confirm-email', 'change-email', 'restore-mobile'] as const),
   ...(['download', 'export', 'backup'] as const),
 ] as const
 
@@ -25,6 +25,8 @@ export const accountTokens = pgTable(
     }).notNull(),
     /** The new address that a link of `change-email` confirms. */
     email: text('email'),
+    /** The number that a link of `restore-mobile` brings back. */
+    mobile: text('mobile'),
     /** Which file a token of `export` or `backup` sends, and no other. */
     subject: text('subject'),
     /** The session that asked for a file: no file is sent after its end. */
@@ -48,6 +50,10 @@ export const accountTokens = pgTable(
     check(
       'account_tokens_email_belongs',
       sql`(${t.purpose} = 'change-email') = (${t.email} is not null)`,
+    ),
+    check(
+      'account_tokens_mobile_belongs',
+      sql`(${t.purpose} = 'restore-mobile') = (${t.mobile} is not null)`,
     ),
     check(
       'account_tokens_subject_belongs',

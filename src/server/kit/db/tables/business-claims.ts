@@ -43,7 +43,10 @@ export const businessClaims = pgTable(
     uniqueIndex('business_claims_one_open')
       .on(t.businessId, t.accountId)
       .where(sql`${t.status} = 'open'`),
-    check('business_claims_proof_known', sql`${t.proof} in ('code', 'call', 'document')`),
+    check(
+      'business_claims_proof_known',
+      sql`${t.proof} in ('code', 'message', 'call', 'document')`,
+    ),
     check(
       'business_claims_status_known',
       sql`${t.status} in ('open', 'approved', 'rejected', 'withdrawn')`,

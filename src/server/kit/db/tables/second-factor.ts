@@ -60,8 +60,11 @@ export const challenges = pgTable(
   'challenges',
   {
     id: identityColumn(),
-    accountId: ofAccount(),
-    purpose: text('purpose', { enum: ['sign-in', 'add-passkey', 'confirm'] }).notNull(),
+    /** Null for a sign-in by a passkey alone: it tells whose it is. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', {
+      enum: ['sign-in', 'add-passkey', 'confirm', 'passkey-sign-in'],
+    }).notNull(),
     /** SHA-256 of the token that names it. */
     tokenHash: text('token_hash').notNull().unique(),
     /** What a passkey must sign. */
@@ -72,6 +75,13 @@ export const challenges = pgTable(
   (t) => [
     index('challenges_account_index').on(t.accountId),
     index('challenges_expiry_index').on(t.expiresAt),
-    check('challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'add-passkey', 'confirm')`),
+    check(
+      'challenges_purpose_known',
+      sql`${t.purpose} in ('sign-in', 'add-passkey', 'confirm', 'passkey-sign-in')`,
+    ),
+    check(
+      'challenges_account_belongs',
+      sql`(${t.purpose} = 'passkey-sign-in') = (${t.accountId} is null)`,
+    ),
   ],
 )

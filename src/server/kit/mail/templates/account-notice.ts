@@ -20,6 +20,7 @@ export type AccountNoticeKind =
   | 'role-changed'
   | 'account-removed'
   | 'account-erased'
+  | 'mobile-restored'
 type Texts = Record<AccountNoticeKind, { subject: string; text: string }>
 
 /** Tells the owner what happened to the account. */
@@ -86,6 +87,12 @@ const EVENTS: Record<MailLanguage, Texts> = {
     'role-changed': {
       subject: 'Your account role was changed',
       text: 'An administrator changed the role of your account. Please log in again.',
+    },
+    'mobile-restored': {
+      subject: 'Your mobile number is back',
+      text:
+        'The change of your mobile number was undone. Your account was logged out everywhere. If ' +
+        'you did not do this, set a new password.',
     },
     'account-removed': {
       subject: 'Your account was deleted',
@@ -158,6 +165,12 @@ const EVENTS: Record<MailLanguage, Texts> = {
     'role-changed': {
       subject: 'आपके खाते के अधिकार बदल गए हैं',
       text: 'एक एडमिन ने बदला है कि आपका खाता क्या कर सकता है। फिर से लॉग इन करें।',
+    },
+    'mobile-restored': {
+      subject: 'आपका मोबाइल नंबर लौट आया है',
+      text:
+        'मोबाइल नंबर का बदलाव वापस ले लिया गया है। आपके खाते से सब जगह लॉग आउट हो गया है। अगर यह आपने ' +
+        'नहीं किया, तो नया पासवर्ड बनाएँ।',
     },
     'account-removed': {
       subject: 'आपका खाता हटा दिया गया है',

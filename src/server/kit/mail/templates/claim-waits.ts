@@ -8,11 +8,13 @@ type Values = { name: string; proof: ClaimProofMethod; url: string }
 const PROOFS: Record<MailLanguage, Record<ClaimProofMethod, string>> = {
   en: {
     code: 'Entered the code emailed to the listing’s address',
+    message: 'Entered the code sent to the listing’s number',
     call: 'Requested a call to the listing’s number',
     document: 'Uploaded a photo of a document',
   },
   hi: {
     code: 'कारोबार के पते पर भेजा गया कोड लिखा गया',
+    message: 'कारोबार के नंबर पर भेजा गया कोड लिखा गया',
     call: 'कारोबार के नंबर पर फ़ोन करने को कहा गया है',
     document: 'कागज़ की फ़ोटो भेजी गई',
   },

@@ -1,0 +1,40 @@
+const WAY_KEY = 'zila-login-way'
+type Way = 'mobile' | 'email'
+
+/** Phones keep no passwords that their owners know of; on a desk they are filled in. */
+const getDefaultWay = (): Way => (matchMedia('(min-width: 60em)').matches ? 'email' : 'mobile')
+
+const readWay = (): string | null => {
+  try {
+    return localStorage.getItem(WAY_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers how somebody logs in on this device. */
+export function storeWay(way: Way): void {
+  try {
+    localStorage.setItem(WAY_KEY, way)
+  } catch {
+    // The page then begins with the usual way.
+  }
+}
+
+/** Shows the form of one way to log in. The page begins with the one that was used last. */
+export function showWay(way: Way): void {
+  const ways = document.querySelector<HTMLElement>('[data-ways]')
+  if (!ways) return
+  ways.dataset['ways'] = way
+  for (const button of ways.querySelectorAll<HTMLElement>('[data-way-button]'))
+    button.setAttribute('aria-pressed', String(button.dataset['wayButton'] === way))
+}
+
+/** The two buttons that choose between number and email. */
+export function initEntryWays(): void {
+  const asked = location.hash.slice(1)
+  const way = [asked, readWay()].find((one) => one === 'mobile' || one === 'email')
+  showWay(way ?? getDefaultWay())
+  for (const button of document.querySelectorAll<HTMLElement>('[data-way-button]'))
+    button.addEventListener('click', () => showWay(button.dataset['wayButton'] as Way))
+}

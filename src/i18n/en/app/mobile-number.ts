@@ -1,0 +1,21 @@
+/** The number that logs in to the account, in the profile. */
+export const mobileNumber = {
+  title: 'Mobile number for logging in',
+  has: (number: string) => `You log in with ${number}. We send a code to it each time.`,
+  none: 'Log in with a code by text message instead of a password.',
+  add: 'Add number',
+  change: 'Change number',
+  remove: 'Remove number',
+  number: 'Mobile number',
+  numberHint: 'We’ll text you a 6-digit code. Others don’t see this number.',
+  sendCode: 'Send code',
+  sentTo: (number: string) => `We sent a code to ${number}.`,
+  code: '6-digit code',
+  codeHint: 'The code works for 10 minutes.',
+  confirm: 'Confirm',
+  saved: 'From now on you can log in with this number.',
+  removed: 'Number removed.',
+  sure: 'Remove the number?',
+  sureText: 'You can then log in with your email only.',
+  failed: 'Something went wrong. Please try again.',
+}
