@@ -334,9 +334,10 @@ describe('without a mail server', () => {
 
 test('the outbox keeps the newest thousand mails of a month', async () => {
   const box = await mkdtemp(join(tmpdir(), 'zila-outbox-'))
-  const name = (day: string, number: number) => `${day}-101500-${number}-confirm-email.eml`
+  const name = (day: string, number: number) =>
+    `${day}-101500-${number}-${number % 2 ? 'code.txt' : 'confirm-email.eml'}`
   const many = Array.from({ length: 1005 }, (_, index) => name('20261120', 10_000 + index))
-  for (const each of [name('20261001', 1), 'kept.txt', ...many])
+  for (const each of [name('20261001', 1), name('20261001', 2), 'kept.txt', ...many])
     await writeFile(join(box, each), '')
   await pruneOutbox(box, new Date('2026-11-22T00:00:00Z'))
   const left = (await readdir(box)).sort()

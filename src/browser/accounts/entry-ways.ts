@@ -35,6 +35,8 @@ export function initEntryWays(): void {
   const asked = location.hash.slice(1)
   const way = [asked, readWay()].find((one) => one === 'mobile' || one === 'email')
   showWay(way ?? getDefaultWay())
-  for (const button of document.querySelectorAll<HTMLElement>('[data-way-button]'))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-way-button]')) {
+    button.disabled = false
     button.addEventListener('click', () => showWay(button.dataset['wayButton'] as Way))
+  }
 }

@@ -233,6 +233,8 @@ function createOtherWays(enter: Options['enter'], error: HTMLElement): HTMLEleme
     })
     list.append(element('li', {}, passkey))
   }
+  // On the page of the login itself the link changes only what is behind the #.
+  addEventListener('hashchange', () => location.reload(), { once: true })
   const link = (text: string, path: string) =>
     element('li', {}, element('a', { class: 'entry-other', href: path }, text))
   list.append(

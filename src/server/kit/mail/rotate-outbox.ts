@@ -14,7 +14,7 @@ const MAX_DAYS = 30
 export async function pruneOutbox(folder: string, now: Date): Promise<void> {
   // Names begin with the time, so the newest come first.
   const names = (await namesIn(folder))
-    .filter((name) => /\.(?:eml|txt)(?:\.part)?$/.test(name))
+    .filter((name) => /^\d{8}-\d{6}-\d+-[\w-]+\.(?:eml|txt)(?:\.part)?$/.test(name))
     .sort()
     .reverse()
   const oldest = formatTimestamp(new Date(now.getTime() - MAX_DAYS * DAY_MS))
