@@ -112,6 +112,7 @@ test('the mailed link on another device: one logs in here and sends the ad', asy
   await other.context().close()
 
   await page.getByRole('link', { name: 'Login' }).first().click()
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
   await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await page.locator('[name=password]').fill(PASSWORD)
   await page.locator('[data-entry] [type=submit]').click()

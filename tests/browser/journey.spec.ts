@@ -61,6 +61,7 @@ test('on a cheap phone and slow 4G one finds a place, calls it, reads and writes
     await expect(dialog.getByRole('alert')).toContainText('Please login to write a review.')
     await page.waitForURL(/\/login\?from=/)
     await page.getByRole('link', { name: 'Create one' }).tap()
+    await page.getByRole('button', { name: 'Email', exact: true }).click()
     await page.getByRole('textbox', { name: 'Your name', exact: true }).fill('Sita Devi')
     const address = createMailAddress()
     await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(address)

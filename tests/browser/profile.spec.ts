@@ -13,7 +13,7 @@ const TYPING_MS = 1600
 
 async function login(page: Page, address: string, password = PASSWORD) {
   await page.goto('/login?from=%2Fprofile#email')
-  await page.getByLabel('Email').first().fill(address)
+  await page.getByLabel('Email address').fill(address)
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
