@@ -25,7 +25,7 @@ test('a number alone makes a business account: name and number, then the code', 
   page,
 }) => {
   await page.goto('/register/business?from=%2Fadd-listing')
-  await page.getByLabel('Your name').fill('Sunita Devi')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Sunita Devi')
   const text = await sendCode(page, nextMobile())
   expect(text.trim().split('\n').at(-1)).toMatch(/^@\S+ #\d{6}$/)
   // Six digits are sent as soon as they are there.

@@ -32,9 +32,14 @@ export function showWay(way: Way): void {
 
 /** The two buttons that choose between number and email. */
 export function initEntryWays(): void {
-  const asked = location.hash.slice(1)
-  const way = [asked, readWay()].find((one) => one === 'mobile' || one === 'email')
-  showWay(way ?? getDefaultWay())
+  const asWay = (text: string | null) => (text === 'mobile' || text === 'email' ? text : null)
+  const getNamedWay = () => asWay(location.hash.slice(1))
+  showWay(getNamedWay() ?? asWay(readWay()) ?? getDefaultWay())
+  // A link to the other way, on this page or in the bar of the browser.
+  addEventListener('hashchange', () => {
+    const way = getNamedWay()
+    if (way) showWay(way)
+  })
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-way-button]')) {
     button.disabled = false
     button.addEventListener('click', () => showWay(button.dataset['wayButton'] as Way))
