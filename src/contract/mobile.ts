@@ -6,7 +6,8 @@ import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
 import { profile } from './profile.ts'
 
-const endpoint = createEndpointBuilder('Mobile numbers')
+export const MOBILE_TAG = 'Mobile numbers'
+const endpoint = createEndpointBuilder(MOBILE_TAG)
 
 const mobile = z
   .string()

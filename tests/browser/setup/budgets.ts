@@ -70,6 +70,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'register/business.html': { html: 7, css: 14, inlineScript: 2 },
   'forgot-password.html': { html: 7, css: 14, inlineScript: 2 },
   'reset-password.html': { html: 7, css: 14, inlineScript: 2 },
+  'restore-number.html': { html: 7, css: 14, inlineScript: 2 },
   'confirm-email.html': { html: 7, css: 14, inlineScript: 2 },
   'developers.html': { html: 20, css: 14, inlineScript: 2 },
   '404.html': { html: 8, css: 14, inlineScript: 2 },

@@ -47,6 +47,7 @@ export const PAGES = {
   'forgotten password': '/forgot-password',
   'new password': '/reset-password#token=none',
   'confirmed address': '/confirm-email',
+  'number brought back': '/restore-number#token=none',
   'listing still right': '/still-right',
   'page not found': '/no-such-page',
   'page of what was removed': '/business/closed-shop',

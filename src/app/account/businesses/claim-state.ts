@@ -1,4 +1,3 @@
-import { isCodeProof } from '#shared/rules/claims.ts'
 import type { Claim } from '#contract/claims.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
@@ -11,7 +10,8 @@ const NEWS_MS = 30 * DAY_MS
 /** Null for what the person took back. */
 function stateOf({ status, proof, isProven }: Claim): ClaimState | null {
   if (status === 'withdrawn') return null
-  return status === 'open' && isCodeProof(proof) && !isProven ? 'code' : status
+  const isCode = proof === 'code' || proof === 'message'
+  return status === 'open' && isCode && !isProven ? 'code' : status
 }
 
 /** Of each business the newest claim, with its state. */

@@ -21,8 +21,9 @@ import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 export function AddListing() {
   const person = useCurrentUser()
   const profile = useRead('GET /users/profile', {})
-  // Prefill name and email; if the profile fails to load, they are typed.
-  const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
+  // Prefill name and email; if the profile fails to load, they are typed. Some have no email.
+  const hasProfile = person !== null && profile.data?.data.id === person.id
+  const isKnown = hasProfile || profile.error || profile.fetchStatus === 'paused'
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
