@@ -14,8 +14,8 @@ export const account = z
   .object({
     id,
     name: z.string(),
-    email: z.string().nullable().describe('null: the account has a mobile number alone'),
-    mobile: z.string().nullable().describe('The number that signs in, in E.164'),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
     role: z.enum(ROLES),
     emailConfirmed: z.boolean(),
     createdAt: timestamp,
@@ -118,10 +118,7 @@ export const signInResponse = success(
       challenge: z.string(),
       ways: z
         .array(z.enum(WAYS))
-        .describe(
-          'mail: a six-digit code, which is mailed if the password was correct; name: of the new ' +
-            'account of a mobile number',
-        ),
+        .describe('mail: a six-digit code, which is mailed if the password was correct'),
       options: z
         .record(z.string(), z.unknown())
         .nullable()

@@ -49,7 +49,7 @@ export const requestMobileCode = endpoint('POST /auth/mobile', {
 })
 
 export const getMobileCodeState = endpoint('POST /auth/mobile/state', {
-  summary: 'Get whether a code was handed to the network',
+  summary: 'Get whether a code was sent',
   body: z.object({ challenge }),
   answer: success(z.object({ state: z.enum(['waiting', 'sent', 'failed']) })),
   codes: ['TOO_MANY_REQUESTS'],
@@ -74,7 +74,7 @@ export const signInWithMobile = endpoint('POST /auth/mobile/confirm', {
 })
 
 export const requestNewMobile = endpoint('POST /users/profile/mobile', {
-  summary: 'Send a code to a number that my account shall log in with',
+  summary: 'Send a code to my new number',
   guard: 'user',
   body: z.object({ mobile, challenge: challenge.optional() }),
   answer: sentCode,
@@ -82,7 +82,7 @@ export const requestNewMobile = endpoint('POST /users/profile/mobile', {
 })
 
 export const confirmNewMobile = endpoint('POST /users/profile/mobile/confirm', {
-  summary: 'Log in with this number from now on',
+  summary: 'Confirm my new number',
   description:
     'The number before it and the email are told, with a link that undoes it for 72 hours.',
   guard: 'user',
@@ -92,7 +92,7 @@ export const confirmNewMobile = endpoint('POST /users/profile/mobile/confirm', {
 })
 
 export const removeMobile = endpoint('DELETE /users/profile/mobile', {
-  summary: 'Stop logging in with a number',
+  summary: 'Remove my number',
   description: 'Only an account with an email address can.',
   guard: 'user',
   answer: success(profile),
@@ -100,7 +100,7 @@ export const removeMobile = endpoint('DELETE /users/profile/mobile', {
 })
 
 export const restoreMobile = endpoint('POST /auth/mobile/restore', {
-  summary: 'Undo a change of the number with the link from the message',
+  summary: 'Undo a change of the number',
   description: 'Works for 72 hours. The account is logged out everywhere.',
   body: z.object({ token: z.string().trim().min(1, 'This link is incomplete').max(200) }),
   answer: success(z.object({ restored: z.literal(true) })),
@@ -108,7 +108,7 @@ export const restoreMobile = endpoint('POST /auth/mobile/restore', {
 })
 
 export const beginMobileProof = endpoint('POST /auth/proof/mobile', {
-  summary: 'Send a code to my number to confirm my identity',
+  summary: 'Start confirming my identity with a code',
   description: 'For an account that has neither a password nor a second factor.',
   guard: 'user',
   answer: sentCode,

@@ -93,14 +93,8 @@ export const websiteSettings = z.object({
   maintenanceMode: z.boolean().default(false),
   allowRegistration: z.boolean().default(true),
   allowBusinessSubmissions: z.boolean().default(true),
-  allowMobileLogin: z
-    .boolean()
-    .default(true)
-    .describe('Whether people may log in and register with a mobile number'),
-  allowForeignNumbers: z
-    .boolean()
-    .default(false)
-    .describe('Whether that may be a number of another country'),
+  allowMobileLogin: z.boolean().default(true),
+  allowForeignNumbers: z.boolean().default(false),
   textMessagesPerDay: z.int().min(0).max(100_000).default(TEXT_MESSAGES_PER_DAY),
   allowReviews: z.boolean().default(true),
   showHouseAds: z.boolean().default(true),
