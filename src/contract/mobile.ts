@@ -31,7 +31,7 @@ const sentCode = success(
 )
 
 export const requestMobileCode = endpoint('POST /auth/mobile', {
-  summary: 'Send a login code to a mobile number',
+  summary: 'Send a login code',
   description:
     'Six digits that work for ten minutes, five tries, and with the `challenge` of the response. ' +
     'The response is the same whether or not the number has an account. With the `challenge` of ' +
@@ -49,14 +49,14 @@ export const requestMobileCode = endpoint('POST /auth/mobile', {
 })
 
 export const getMobileCodeState = endpoint('POST /auth/mobile/state', {
-  summary: 'Get whether a code was sent',
+  summary: 'Get the state of a code',
   body: z.object({ challenge }),
   answer: success(z.object({ state: z.enum(['waiting', 'sent', 'failed']) })),
   codes: ['TOO_MANY_REQUESTS'],
 })
 
 export const signInWithMobile = endpoint('POST /auth/mobile/confirm', {
-  summary: 'Sign in with the code, or create the account',
+  summary: 'Sign in with the code',
   description:
     'If the number has no account and no name was given, `ways` of the response is `name`: send ' +
     'the same challenge with the name. An account that was not used for 90 days is not opened by ' +
@@ -74,7 +74,7 @@ export const signInWithMobile = endpoint('POST /auth/mobile/confirm', {
 })
 
 export const requestNewMobile = endpoint('POST /users/profile/mobile', {
-  summary: 'Send a code to my new number',
+  summary: 'Add my number',
   guard: 'user',
   body: z.object({ mobile, challenge: challenge.optional() }),
   answer: sentCode,
@@ -82,7 +82,7 @@ export const requestNewMobile = endpoint('POST /users/profile/mobile', {
 })
 
 export const confirmNewMobile = endpoint('POST /users/profile/mobile/confirm', {
-  summary: 'Confirm my new number',
+  summary: 'Confirm my number',
   description:
     'The number before it and the email are told, with a link that undoes it for 72 hours.',
   guard: 'user',
@@ -100,7 +100,7 @@ export const removeMobile = endpoint('DELETE /users/profile/mobile', {
 })
 
 export const restoreMobile = endpoint('POST /auth/mobile/restore', {
-  summary: 'Undo a change of the number',
+  summary: 'Restore my number',
   description: 'Works for 72 hours. The account is logged out everywhere.',
   body: z.object({ token: z.string().trim().min(1, 'This link is incomplete').max(200) }),
   answer: success(z.object({ restored: z.literal(true) })),
@@ -108,7 +108,7 @@ export const restoreMobile = endpoint('POST /auth/mobile/restore', {
 })
 
 export const beginMobileProof = endpoint('POST /auth/proof/mobile', {
-  summary: 'Start confirming my identity with a code',
+  summary: 'Confirm my identity with a code',
   description: 'For an account that has neither a password nor a second factor.',
   guard: 'user',
   answer: sentCode,
@@ -116,7 +116,7 @@ export const beginMobileProof = endpoint('POST /auth/proof/mobile', {
 })
 
 export const beginPasskeyLogin = endpoint('POST /auth/passkey', {
-  summary: 'Start signing in with a passkey alone',
+  summary: 'Start a passkey sign-in',
   answer: success(
     z.object({
       challenge,
@@ -127,7 +127,7 @@ export const beginPasskeyLogin = endpoint('POST /auth/passkey', {
 })
 
 export const signInWithPasskey = endpoint('POST /auth/passkey/confirm', {
-  summary: 'Sign in with a passkey alone',
+  summary: 'Sign in with a passkey',
   body: z.object({
     challenge,
     credential: z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) }),
