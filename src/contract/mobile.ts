@@ -6,7 +6,7 @@ import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
 import { profile } from './profile.ts'
 
-export const MOBILE_TAG = 'Mobile numbers'
+export const MOBILE_TAG = 'Mobile'
 const endpoint = createEndpointBuilder(MOBILE_TAG)
 
 const mobile = z
