@@ -83,8 +83,7 @@ export const requestNewMobile = endpoint('POST /users/profile/mobile', {
 
 export const confirmNewMobile = endpoint('POST /users/profile/mobile/confirm', {
   summary: 'Confirm my number',
-  description:
-    'The number before it and the email are told, with a link that undoes it for 72 hours.',
+  description: 'The former number and the email get a link that undoes the change for 72 hours.',
   guard: 'user',
   body: z.object({ challenge, code }),
   answer: success(profile),

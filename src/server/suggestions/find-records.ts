@@ -9,6 +9,7 @@ import {
   categories,
   locations,
 } from '#server/kit/db/tables/index.ts'
+import { isPerson, personText } from '#server/people/accounts/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { maskEmail, maskPhone } from '#shared/rules/claims.ts'
 
@@ -80,10 +81,8 @@ const listings = (db: Db) =>
     .$dynamic()
 
 async function findPeople(db: Db, text: string): Promise<Found[]> {
-  const words = sql`lower(${a.name} || ' ' || coalesce(${a.email}, '') ||
-    ' ' || coalesce(${a.phone}, '') || ' ' || coalesce(${a.mobile}, ''))`
-  const ids = sql`select ${a.id} from ${a} where ${words} like ${anywhere(text)} and ${isPerson}
-    limit ${LOOKED_AT}`
+  const ids = sql`select ${a.id} from ${a}
+    where ${personText} like ${anywhere(text)} and ${isPerson} limit ${LOOKED_AT}`
   return people(db)
     .where(sql`${a.id} in (${ids})`)
     .orderBy(nearest(sql`lower(${a.name})`, text), asc(a.name), asc(a.id))
@@ -101,9 +100,6 @@ const people = (db: Db) =>
     })
     .from(a)
     .$dynamic()
-
-/** What is left of an erased account has no address any more. */
-const isPerson = sql`coalesce(${a.email}, '') not like '%@account.invalid'`
 
 async function findPosts(db: Db, text: string): Promise<Found[]> {
   return posts(db)

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Claim, claimBusiness as endpoint } from '#contract/claims.ts'
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
+import { createOneTimeCode } from '#server/kit/actor/one-time-code.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -68,7 +68,7 @@ export async function claimBusiness(ctx: UserContext, given: Body): Promise<Clai
     const { id } = made!
     await recordAudit(tx, actor, renewed ? 'prove' : 'create', 'claims', id, { businessId, proof })
     if (isCodeProof(proof)) {
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = createOneTimeCode()
       await tx
         .update(c)
         .set({

@@ -19,9 +19,19 @@ export async function writeToOutbox(
     buffer: true,
     newline: 'unix',
   }).sendMail(message)
+  return writeOutboxFile(folder, mail, 'eml', made.message)
+}
+
+/** Writes a whole file or none; its owner alone may read it. Returns its path. */
+export async function writeOutboxFile(
+  folder: string,
+  { createdAt, id, template }: Pick<MailRow, 'createdAt' | 'id' | 'template'>,
+  ending: string,
+  content: Parameters<typeof writeFile>[1],
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${formatTimestamp(mail.createdAt)}-${mail.id}-${mail.template}.eml`)
-  await writeFile(`${path}.part`, made.message, { mode: 0o600 })
+  const path = join(folder, `${formatTimestamp(createdAt)}-${id}-${template}.${ending}`)
+  await writeFile(`${path}.part`, content, { mode: 0o600 })
   await rename(`${path}.part`, path)
   return path
 }

@@ -1,14 +1,12 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#server/kit/db/connection.ts'
 import { textMessages as m } from '#server/kit/db/tables/index.ts'
 import type { Task } from '#server/kit/jobs/index.ts'
-import { formatTimestamp } from '#server/kit/mail/rotate-outbox.ts'
+import { writeOutboxFile } from '#server/kit/mail/outbox.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/rules/duration.ts'
 import { MOBILE_CODE_MINUTES } from '#shared/rules/mobile.ts'
-import { sendToGateway, type Gateway, type GatewayMessage, type GatewayOutcome } from './gateway.ts'
+import { sendToGateway, type Gateway, type GatewayOutcome } from './gateway.ts'
 import { isTextMessageName, writeTextMessage } from './texts.ts'
 
 type TextMessageConfig = {
@@ -103,18 +101,6 @@ async function handOver(
   const text = writeTextMessage(template, language, values)
   const message = { id, recipient, template, language, text, code: values['code'] ?? '' }
   if (gateway) return sendToGateway(gateway, message)
-  await writeToOutbox(outbox, message, createdAt)
+  await writeOutboxFile(outbox, row, 'txt', `To: ${recipient}\n\n${text}\n`)
   return { state: 'sent', problem: null }
-}
-
-/** Only the file's owner may read it, because the code signs in. */
-async function writeToOutbox(
-  folder: string,
-  { id, recipient, template, text }: GatewayMessage,
-  createdAt: Date,
-): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${formatTimestamp(createdAt)}-${id}-${template}.txt`)
-  await writeFile(`${path}.part`, `To: ${recipient}\n\n${text}\n`, { mode: 0o600 })
-  await rename(`${path}.part`, path)
 }

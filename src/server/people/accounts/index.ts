@@ -13,7 +13,14 @@ export {
 export { hashNetwork } from './networks.ts'
 export { checkPassword, ratePassword } from './password-rule.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { countCodeRequest, proveMobileCode, requireMobile, sendMobileCode } from './mobile-codes.ts'
+export {
+  consumeMobileCode,
+  proveMobileCode,
+  requireMobile,
+  sendMobileCode,
+} from './mobile-codes.ts'
+export { refuseAdministrator } from './refuse-administrator.ts'
+export { isPerson, personText } from './person.ts'
 export type { SentCode } from './mobile-codes.ts'
 export { findAccountByEmail, findAccountById, findAccountByMobile } from './queries.ts'
 export type { AccountRow } from './queries.ts'

@@ -5,6 +5,7 @@ import type { listUsers as endpoint, getUserStats as statsEndpoint } from '#cont
 import { accounts as a } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { isPerson, personText } from './person.ts'
 import { serialiseUser, userColumns } from './select-user.ts'
 
 const SORTS = { created: a.createdAt, name: a.name, email: sql`lower(${a.email})` } as const
@@ -55,11 +56,7 @@ export async function getUserStats({
   }
 }
 
-/** What is left of an erased account has no address any more (`personal-data/erase.ts`). */
-const isPerson = sql`coalesce(${a.email}, '') not like '%@account.invalid'`
-
 function holds(text: string): SQL {
   const anywhere = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(${a.name} || ' ' || coalesce(${a.email}, '') ||
-    ' ' || coalesce(${a.phone}, '') || ' ' || coalesce(${a.mobile}, '')) like ${anywhere}`
+  return sql`${personText} like ${anywhere}`
 }

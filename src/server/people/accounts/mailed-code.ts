@@ -1,6 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
+import { createOneTimeCode } from '#server/kit/actor/one-time-code.ts'
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, signInCodes as c } from '#server/kit/db/tables/index.ts'
@@ -106,7 +107,7 @@ async function mailCode(
   id: number,
   { siteUrl, jwtSecret }: { siteUrl: string; jwtSecret: Secret },
 ): Promise<void> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = createOneTimeCode()
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(c)

@@ -1,7 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
+import { createOneTimeCode } from '#server/kit/actor/one-time-code.ts'
 import { createMac, verifyMac, type Secret } from '#server/kit/actor/keys.ts'
+import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { mobileCodes as c, textMessages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
@@ -30,6 +32,8 @@ type Asked = {
   challenge?: string | undefined
 }
 
+type Asking = Pick<BaseContext, 'db' | 'config' | 'limits' | 'address' | 'now'>
+
 /** What is answered to everybody, whether or not the number has an account. */
 export type SentCode = { challenge: string; waitSeconds: number }
 
@@ -53,8 +57,8 @@ export async function requireMobile(
 /**
  * Throws TOO_MANY_REQUESTS or NO_MESSAGES_LEFT: a message costs money and rings somebody's phone.
  */
-export async function countCodeRequest(
-  { db, limits, address: network, now }: Pick<BaseContext, 'db' | 'limits' | 'address' | 'now'>,
+async function countCodeRequest(
+  { db, limits, address: network, now }: Asking,
   mobile: string,
 ): Promise<() => Promise<void>> {
   if (await areMessagesUsedUp(db, now())) throw new ApiError('NO_MESSAGES_LEFT')
@@ -69,14 +73,24 @@ export async function countCodeRequest(
 /**
  * Sends a code to a number and answers the token that the asking browser has to show with it. With
  * the challenge of a code that was sent before, that one stays good as well: messages come late.
- * Throws NO_MESSAGES_LEFT.
+ * Throws TOO_MANY_REQUESTS or NO_MESSAGES_LEFT.
  */
-export async function sendMobileCode(
-  { db, config, now: clock }: Pick<BaseContext, 'db' | 'config' | 'now'>,
+export async function sendMobileCode(ctx: Asking, asked: Asked): Promise<SentCode> {
+  const takeBack = await countCodeRequest(ctx, asked.mobile)
+  try {
+    return await send(ctx, asked)
+  } catch (error) {
+    if (error instanceof ApiError) await takeBack()
+    throw error
+  }
+}
+
+async function send(
+  { db, config, now: clock }: Asking,
   { challenge, ...asked }: Asked,
 ): Promise<SentCode> {
   const now = clock()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = createOneTimeCode()
   const expiresAt = new Date(now.getTime() + MOBILE_CODE_MINUTES * MINUTE_MS)
   const token = await db.transaction(async (tx) => {
     const messageId = await queueTextMessage(
@@ -91,26 +105,25 @@ export async function sendMobileCode(
       { now, siteUrl: config.siteUrl },
     )
     if (messageId === null) throw new ApiError('NO_MESSAGES_LEFT')
-    const former = challenge === undefined ? undefined : hashToken(challenge)
-    if (former !== undefined) {
+    if (challenge !== undefined) {
       const [again] = await tx
         .update(c)
         .set({
           formerCodeHash: c.codeHash,
           formerExpiresAt: c.expiresAt,
-          codeHash: codeHashOf(challenge!, code, config.jwtSecret),
+          codeHash: codeHashOf(challenge, code, config.jwtSecret),
           ...{ messageId, expiresAt },
         })
         .where(
           and(
             isAlive(now),
-            eq(c.tokenHash, former),
+            eq(c.tokenHash, hashToken(challenge)),
             eq(c.purpose, asked.purpose),
             eq(c.mobile, asked.mobile),
           ),
         )
         .returning({ id: c.id })
-      if (again) return challenge!
+      if (again) return challenge
     }
     const made = randomBytes(32).toString('base64url')
     const codeHash = codeHashOf(made, code, config.jwtSecret)
@@ -173,6 +186,12 @@ export async function proveMobileCode(
   const [proven] = await db.update(c).set({ provenAt: now }).where(eq(c.id, row.id)).returning()
   if (!proven) throw over()
   return proven
+}
+
+/** Uses up a proven code, once, also when it is sent twice at the same moment. Throws LINK_INVALID. */
+export async function consumeMobileCode(tx: DbOrTransaction, { id }: MobileCode): Promise<void> {
+  const taken = await tx.delete(c).where(eq(c.id, id)).returning({ id: c.id })
+  if (taken.length === 0) throw new ApiError('LINK_INVALID')
 }
 
 /** Whether the message of a challenge was handed over. Throws TOO_MANY_REQUESTS. */

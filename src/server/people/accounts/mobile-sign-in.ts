@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type {
   requestMobileCode as requestEndpoint,
   signInWithMobile as signInEndpoint,
 } from '#contract/mobile.ts'
 import { VISITOR } from '#server/kit/actor/actor.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import type { Transaction } from '#server/kit/db/connection.ts'
-import { mobileCodes } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -16,11 +13,12 @@ import { DAY_MS, QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { SILENT_NUMBER_DAYS } from '#shared/rules/mobile.ts'
 import { createAccount } from './create.ts'
 import { findAccountByMobile, serialiseAccount, type AccountRow } from './queries.ts'
+import { refuseAdministrator } from './refuse-administrator.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signInOrChallenge } from './sign-in-or-challenge.ts'
 import { signIn } from './sign-in.ts'
 import {
-  countCodeRequest,
+  consumeMobileCode,
   pretendToSend,
   proveMobileCode,
   requireMobile,
@@ -48,16 +46,8 @@ export async function requestMobileCode(
   await requireMobileLogin(ctx)
   const mobile = await requireMobile(ctx, typed)
   if (isCaughtByHoneypot(guest)) return pretendToSend()
-  const takeBack = await countCodeRequest(ctx, mobile)
-  try {
-    return await sendMobileCode(ctx, {
-      purpose: 'sign-in',
-      ...{ mobile, language, name, role, challenge },
-    })
-  } catch (error) {
-    if (error instanceof ApiError) await takeBack()
-    throw error
-  }
+  const asked = { mobile, language, name, role, challenge }
+  return sendMobileCode(ctx, { purpose: 'sign-in', ...asked })
 }
 
 async function requireMobileLogin({ db }: Pick<VisitorContext, 'db'>): Promise<void> {
@@ -92,7 +82,7 @@ export async function signInWithMobile(
     await takeAdvisoryLock(tx, `account of ${row.mobile}`)
     const meanwhile = await findAccountByMobile(tx, row.mobile)
     if (meanwhile) return meanwhile
-    await consume(tx, row)
+    await consumeMobileCode(tx, row)
     const { mobile, role, language } = row
     const account = await createAccount(
       { db: tx, actor: VISITOR },
@@ -104,21 +94,12 @@ export async function signInWithMobile(
 }
 
 async function enter(ctx: VisitorContext, account: AccountRow, row: MobileCode) {
-  if (account.role === 'admin')
-    throw new ApiError('NOT_POSSIBLE', {
-      message: 'Administrators log in with email and password.',
-    })
+  refuseAdministrator(account)
   const silentMs = ctx.now().getTime() - account.lastActiveAt.getTime()
   if (silentMs > SILENT_NUMBER_DAYS * DAY_MS) {
     await recordRefusedSignIn(ctx, account.id, 'silent number')
     throw new ApiError('NUMBER_SILENT')
   }
-  await ctx.db.transaction((tx) => consume(tx, row))
+  await ctx.db.transaction((tx) => consumeMobileCode(tx, row))
   return signInOrChallenge(ctx, account)
-}
-
-/** A code signs in once, also when it is sent twice at the same moment. */
-async function consume(tx: Transaction, { id }: MobileCode): Promise<void> {
-  const taken = await tx.delete(mobileCodes).where(eq(mobileCodes.id, id)).returning()
-  if (taken.length === 0) throw new ApiError('LINK_INVALID')
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/people/second-factor/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { findAccountById, serialiseAccount } from './queries.ts'
+import { refuseAdministrator } from './refuse-administrator.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import type { SuccessfulSignIn } from './sign-in-or-challenge.ts'
 import { signIn } from './sign-in.ts'
@@ -55,10 +56,7 @@ export async function signInWithPasskey(
     await recordRefusedSignIn(ctx, accountId ?? null, 'passkey')
     throw new ApiError('INVALID_INPUT', { message: 'No account here has this passkey.' })
   }
-  if (account.role === 'admin')
-    throw new ApiError('NOT_POSSIBLE', {
-      message: 'Administrators log in with email and password.',
-    })
+  refuseAdministrator(account)
   if (account.status !== 'active') {
     await recordRefusedSignIn(ctx, account.id, 'account closed')
     throw new ApiError('ACCOUNT_INACTIVE', { account: account.id })

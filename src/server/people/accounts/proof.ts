@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { PROOF_METHODS, proveIdentity as endpoint } from '#contract/second-factor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { mobileCodes } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -16,7 +14,12 @@ import {
 } from '#server/people/second-factor/index.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { verifyPassword } from './password.ts'
-import { countCodeRequest, proveMobileCode, sendMobileCode, type SentCode } from './mobile-codes.ts'
+import {
+  consumeMobileCode,
+  proveMobileCode,
+  sendMobileCode,
+  type SentCode,
+} from './mobile-codes.ts'
 import { findAccountById, type AccountRow } from './queries.ts'
 import { proofAttemptKey, recordRefusedProof } from './refused-proof.ts'
 import { renewSession } from './sessions.ts'
@@ -54,7 +57,6 @@ export async function beginMobileProof(ctx: UserContext): Promise<SentCode> {
   const { mobile, language, id: accountId } = account
   if (mobile === null || !isProvedByMobile(account, await listMethods(ctx.db, accountId)))
     throw new ApiError('NOT_POSSIBLE')
-  await countCodeRequest(ctx, mobile)
   return sendMobileCode(ctx, { purpose: 'proof', mobile, language, accountId })
 }
 
@@ -102,9 +104,9 @@ async function byMobile(
   ctx: UserContext,
   { code, challenge = '' }: { code?: string | undefined; challenge?: string | undefined },
 ) {
-  const { id, accountId } = await proveMobileCode(ctx, { challenge, code, purpose: 'proof' })
-  const used = await ctx.db.delete(mobileCodes).where(eq(mobileCodes.id, id)).returning()
-  if (accountId !== ctx.actor.id || used.length === 0) throw new ApiError('LINK_INVALID')
+  const row = await proveMobileCode(ctx, { challenge, code, purpose: 'proof' })
+  await consumeMobileCode(ctx.db, row)
+  if (row.accountId !== ctx.actor.id) throw new ApiError('LINK_INVALID')
   return 'mobile' as const
 }
 

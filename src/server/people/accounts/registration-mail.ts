@@ -1,6 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
+import { createOneTimeCode } from '#server/kit/actor/one-time-code.ts'
 import { verifyMac, createMac, type Secret } from '#server/kit/actor/keys.ts'
 import { registrations } from '#server/kit/db/tables/index.ts'
 import { countRecentMails, canMail, queueMail, type MailRequest } from '#server/kit/mail/index.ts'
@@ -45,7 +46,7 @@ export async function mailRegistration(
     return
   }
   if (!(await canMail(tx, email))) return
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = createOneTimeCode()
   const link = randomBytes(32).toString('base64url')
   const [row] = await tx
     .update(registrations)

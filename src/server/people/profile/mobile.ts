@@ -6,11 +6,12 @@ import type {
 } from '#contract/mobile.ts'
 import type { Profile } from '#contract/profile.ts'
 import {
-  countCodeRequest,
+  consumeMobileCode,
   createAccountToken,
   findAccountById,
   findAccountByMobile,
   proveMobileCode,
+  refuseAdministrator,
   requireMobile,
   sendMobileCode,
   type AccountRow,
@@ -19,7 +20,7 @@ import {
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { accounts, mobileCodes } from '#server/kit/db/tables/index.ts'
+import { accounts } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -42,10 +43,7 @@ export async function requestNewMobile(
   await requireRecentProof(ctx)
   if (!(await getSettings(db)).allowMobileLogin)
     throw new ApiError('NOT_POSSIBLE', { message: 'This site has no login by mobile number.' })
-  if (actor.role === 'admin')
-    throw new ApiError('NOT_POSSIBLE', {
-      message: 'Administrators log in with email and password.',
-    })
+  refuseAdministrator(actor)
   const mobile = await requireMobile(ctx, typed)
   const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
@@ -53,7 +51,6 @@ export async function requestNewMobile(
     throw new ApiError('INVALID_INPUT', {
       fields: { mobile: 'You log in with this number already' },
     })
-  await countCodeRequest(ctx, mobile)
   const { language } = account
   return sendMobileCode(ctx, { purpose: 'add', mobile, language, accountId: actor.id, challenge })
 }
@@ -67,12 +64,12 @@ export async function confirmNewMobile(
   { challenge, code }: EndpointInput<typeof confirmEndpoint>['body'],
 ): Promise<Profile> {
   const { db, actor, now } = ctx
-  const { id, accountId, mobile } = await proveMobileCode(ctx, { challenge, code, purpose: 'add' })
+  const proven = await proveMobileCode(ctx, { challenge, code, purpose: 'add' })
+  const { accountId, mobile } = proven
   if (accountId !== actor.id) throw new ApiError('LINK_INVALID')
   const row = await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `account of ${mobile}`)
-    const taken = await tx.delete(mobileCodes).where(eq(mobileCodes.id, id)).returning()
-    if (taken.length === 0) throw new ApiError('LINK_INVALID')
+    await consumeMobileCode(tx, proven)
     const holder = await findAccountByMobile(tx, mobile)
     if (holder && holder.id !== actor.id) throw new ApiError('MOBILE_TAKEN')
     return setMobile(ctx, tx, { mobile, mobileConfirmedAt: now() })

@@ -13,7 +13,7 @@ import { listPagesToRender, readKeysOfAll, type PageToRender } from './pages.ts'
 import type { SiteBundle } from './site-bundle.ts'
 import { createRenderSpeedEstimate } from './pace.ts'
 import { findPostponable, choosePostponed } from './postpone.ts'
-import { isRenderedWhenAsked, writeOnDemand } from './write-on-demand.ts'
+import { isOnDemandPage, writeOnDemand } from './write-on-demand.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const CONCURRENCY = 8
@@ -57,7 +57,7 @@ export function openPageRenderer(
     const keys = await readKeysOfAll(bundle)
     const { touched, gone } = compare(known, keys)
     const takenDown = new Set(job.takenDown)
-    const asked = new Set([...touched.keys()].filter((each) => isRenderedWhenAsked(job, each)))
+    const asked = new Set([...touched.keys()].filter((each) => isOnDemandPage(job, each)))
     const mayWait = new Map(
       [...touched].filter(([address]) => {
         const { path } = splitLanguage(address)

@@ -20,7 +20,7 @@ function getBusinessSlug(address: string): string | null {
 }
 
 /** Whether the page of an address is left out of a release, to be rendered when asked. */
-export const isRenderedWhenAsked = ({ onDemand }: Pick<RenderJob, 'onDemand'>, address: string) =>
+export const isOnDemandPage = ({ onDemand }: Pick<RenderJob, 'onDemand'>, address: string) =>
   onDemand !== null &&
   getBusinessSlug(address) !== null &&
   !onDemand.isStatic(toRenderedFile(address))
@@ -67,7 +67,7 @@ export async function writeOnDemand(
     )
   }
   return {
-    changed: different.filter((address) => isRenderedWhenAsked(job, address)).map(toRenderedFile),
+    changed: different.filter((address) => isOnDemandPage(job, address)).map(toRenderedFile),
     has: (file) => {
       const slug = file.endsWith('.html') ? getBusinessSlug(toPagePath(file)) : null
       return slug !== null && slugs.has(slug)
