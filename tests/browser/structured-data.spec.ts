@@ -15,6 +15,7 @@ const NOT_FOUND_BY_SEARCH: readonly PageName[] = [
   'new password',
   'confirmed address',
   'listing still right',
+  'number brought back',
   'classified ad that has expired',
   'page not found',
   'page of what was removed',
