@@ -5,13 +5,15 @@ import { BROWSER_PROCESS_ENV, findBrowser } from './scripts/run/browser.ts'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4398)
 
+// The district that exists in tests alone: workers and the server under test read it, too.
+process.env.DISTRICT = 'tests/fixtures/district'
 // Named once, by the main process: its workers and the server under test inherit it.
 process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`)
 
 /**
- * The built site as a visitor meets it: the whole product on a fresh data folder, in a real
- * Chromium, as on most visitors' phones. A test whose outcome depends on the width is tagged
- * `@both`; one that is about a wide screen, or has no width, `@desktop`.
+ * The built site as a visitor meets it: the whole product, for a district of tests, on a fresh data
+ * folder, in a real Chromium, as on most visitors' phones. A test whose outcome depends on the
+ * width is tagged `@both`; one that is about a wide screen, or has no width, `@desktop`.
  */
 export default defineConfig({
   testDir: 'tests/browser',

@@ -27,17 +27,18 @@ import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import { REQUIRED_MESSAGE } from './reasons.ts'
 import {
+  booleanParam,
   clearable,
   clearableNumber,
+  expectedVersion,
   fileField,
-  booleanParam,
   id,
   idListParam,
-  pageParams,
   numberParam,
-  expectedVersion,
-  slug,
+  pageParams,
+  pinCode,
   sentence,
+  slug,
 } from './values.ts'
 
 /** What a seller does with ads of his own: post, change, renew, sell, remove. */
@@ -50,11 +51,6 @@ const text = (name: ClassifiedFieldWith<'max', number>) => requiredText(CLASSIFI
 
 const onOff = (standard: boolean) =>
   booleanParam.transform((value) => value ?? standard).default(standard)
-
-const pincode = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
 
 const year = z.int().min(1900).max(2200)
 
@@ -113,7 +109,7 @@ export const postClassified = endpoint('POST /classified', {
       year: numberParam(year),
       city: text('city'),
       state: text('state'),
-      pincode: pincode.optional(),
+      pincode: pinCode.optional(),
       address: text('address').optional(),
       contactName: text('contactName'),
       contactPhone: phoneNumber,
@@ -263,7 +259,7 @@ const changes = {
   year: clearableNumber(year),
   city: text('city').optional(),
   state: text('state').optional(),
-  pincode: clearable(pincode),
+  pincode: clearable(pinCode),
   address: clearable(text('address')),
   contactName: text('contactName').optional(),
   contactPhone: phoneNumber.optional(),

@@ -12,7 +12,7 @@ import {
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { ROLES } from './accounts.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
-import { clearable, fileField, id, lowerCaseEmail, sentence } from './values.ts'
+import { clearable, fileField, id, lowerCaseEmail, pinCode, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Profile')
 
@@ -85,12 +85,7 @@ export const updateProfile = endpoint('PUT /users/profile', {
     address: clearable(text('address')),
     city: clearable(text('city')),
     state: clearable(text('state')),
-    pincode: clearable(
-      z
-        .string()
-        .trim()
-        .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code'),
-    ),
+    pincode: clearable(pinCode),
     customerType: z.enum(CUSTOMER_TYPES).optional(),
     role: z.string().max(40).optional().describe('Ignored'),
   } satisfies Record<ProfileField | 'customerType' | 'role', z.ZodType>),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#shared/rules/contact-fields.ts'
 import { MAX_REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { PIN } from '#shared/rules/pin.ts'
 import { isSlug } from '#shared/text/slug.ts'
 
 /**
@@ -67,10 +68,7 @@ export const lowerCaseEmail = z
   .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Enter a valid email address'))
 
-export const pinCode = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
+export const pinCode = z.string().trim().regex(PIN, 'Enter a 6-digit PIN code')
 
 /** Why something was refused, for whom it concerns. */
 export const reasonText = z.string().trim().min(1).max(MAX_REASON_LENGTH)

@@ -5,7 +5,7 @@ import { listSuggestions } from '#contract/suggestions.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { businesses, locations } from '#server/kit/db/tables/index.ts'
 import { indexBusinesses } from '#server/businesses/index.ts'
-import { loadSearchListings } from './setup/search-listings.ts'
+import { loadSearchListings } from '../setup/search-listings.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
-import { loadSearchListings } from './setup/search-listings.ts'
+import { loadSearchListings } from '../setup/search-listings.ts'
 import { startApi, type TestApi } from './setup/api.ts'
 
 let api: TestApi

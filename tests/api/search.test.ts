@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runSearch, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
 import { openDatabase, type Database } from '#server/kit/db/connection.ts'
 import { businesses, categories, locations, searchWords } from '#server/kit/db/tables/index.ts'
-import { loadSearchListings } from './setup/search-listings.ts'
+import { loadSearchListings } from '../setup/search-listings.ts'
 import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 import { insertBusiness } from './setup/builders.ts'
 import { runAsOwner, createTestDatabase, type TestDatabase } from './setup/database.ts'

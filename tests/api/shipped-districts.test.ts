@@ -1,17 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stopAtFault } from '#district/read/fault.ts'
 import { readFacts } from '#district/read/facts.ts'
-import {
-  DEFAULT_DISTRICT,
-  getDistrictFolder,
-  listShippedDistricts,
-  readDistrictFile,
-} from '#district/read/folder.ts'
+import { getDistrictFolder, listShippedDistricts, readDistrictFile } from '#district/read/folder.ts'
 import { BROWSER_PROCESS_ENV, findBrowser } from '../../scripts/run/browser.ts'
 import { findNames, listForeignNames } from '../../scripts/district/names.ts'
+import { slugify } from '#shared/text/slug.ts'
+import { BUDGETS, getHindiFile } from '../browser/setup/budgets.ts'
 import { findViolations } from '../browser/setup/violations.ts'
 import { listForeignInFiles, readExports, readMails } from './setup/district-texts.ts'
+import { weighPage } from '../site/weights.ts'
 import { runProgram } from './setup/server.ts'
 import {
   meetsExpectations,
@@ -21,8 +21,18 @@ import {
 } from './setup/search-queries.ts'
 import { START_LIMIT_MS, startDistrict, type StartedDistrict } from './setup/started-district.ts'
 
-/** The browser suite runs the one that is served when nothing is set. */
-const OTHERS = listShippedDistricts().filter((name) => name !== DEFAULT_DISTRICT)
+/** Pages whose weight depends on how much a district has, and what the browser suite allows them. */
+const listWeighed = (facts: { slug: string; headquarters: string }): Record<string, string> => ({
+  'index.html': 'index.html',
+  'businesses.html': 'businesses.html',
+  'categories.html': 'categories.html',
+  'categories/banks.html': 'categories/banks.html',
+  'locations.html': 'locations.html',
+  'sitemap.html': 'sitemap.html',
+  'blog.html': 'blog.html',
+  [`locations/${slugify(facts.headquarters)}.html`]: 'locations/navapur.html',
+  [`${facts.slug}-district.html`]: 'suhana-district.html',
+})
 const DEVANAGARI = /[\u0900-\u0963\u0966-\u097f]/
 
 let browser: Browser
@@ -35,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(OTHERS)('the district of %s', (name) => {
+describe.each(listShippedDistricts())('the district of %s', (name) => {
   const facts = readFacts(getDistrictFolder(name), stopAtFault)!
   const foreign = listForeignNames(facts)
   const hasGuide = readDistrictFile(getDistrictFolder(name), 'guide.en.md') !== null
@@ -90,10 +100,26 @@ describe.each(OTHERS)('the district of %s', (name) => {
       return /\bHindi\b/.test(others) || DEVANAGARI.test(others)
     }
     expect(told.texts.filter(ofHindi)).toEqual([])
-    for (const path of ['/', '/developers', '/register/business', '/help']) {
-      const page = await (await district.get(path)).text()
-      expect(/[^>]*\bHindi\b[^<]*/.exec(page)?.[0], path).toBeUndefined()
+    for (const address of ['/', '/developers', '/register/business', '/help']) {
+      const page = await (await district.get(address)).text()
+      expect(/[^>]*\bHindi\b[^<]*/.exec(page)?.[0], address).toBeUndefined()
     }
+  })
+
+  it('has pages as light as those of the browser suite', async () => {
+    const found = Object.entries(listWeighed(facts)).filter(([file]) =>
+      existsSync(path.join(district.site, file)),
+    )
+    expect(found.length).toBeGreaterThan(6)
+    const heavy: string[] = []
+    const inHindi = found.map((files) => files.map(getHindiFile) as [string, string])
+    for (const [file, like] of [...found, ...(readsHindi ? inHindi : [])]) {
+      const weight = await weighPage(district.site, path.join(...file.split('/')))
+      for (const part of ['html', 'css', 'inlineScript'] as const)
+        if (weight[part] / 1024 > BUDGETS[like]![part])
+          heavy.push(`${file}: ${(weight[part] / 1024).toFixed(1)} KB of ${part}`)
+    }
+    expect(heavy).toEqual([])
   })
 
   it.runIf(!hasGuide)('has no guide, and no link to one', async () => {
@@ -111,15 +137,15 @@ describe.each(OTHERS)('the district of %s', (name) => {
       data: { slug: string; location: { slug: string } }[]
     }
     const { slug, location } = data[0]!
-    for (const path of [
+    for (const address of [
       ...['/', '/businesses', `/business/${slug}`, `/locations/${location.slug}`, '/sitemap'],
       ...(readsHindi ? ['/hi'] : []),
     ]) {
-      const answer = await page.goto(district.address + path)
-      expect(answer!.status(), path).toBe(200)
+      const answer = await page.goto(district.address + address)
+      expect(answer!.status(), address).toBe(200)
       const html = await page.content()
-      expect(html, path).toContain(path === '/hi' ? facts.name.hi : facts.name.en)
-      expect(await findViolations(page), path).toEqual([])
+      expect(html, address).toContain(address === '/hi' ? facts.name.hi : facts.name.en)
+      expect(await findViolations(page), address).toEqual([])
     }
     await page.close()
   })

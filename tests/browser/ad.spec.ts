@@ -9,7 +9,7 @@ test.describe('the page of an ad', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample tractor with trolley')
     const head = page.locator('.ad-head')
     await expect(head.locator('.ad-price')).toHaveText(/^\s*₹4,25,000\s*Negotiable\s*$/)
-    await expect(head).toContainText('Daltonganj, Jharkhand')
+    await expect(head).toContainText('Navapur, Madhyam')
     await expect(head).toContainText('Just now')
     await expect(head).toContainText(/\d+ views?/)
     const details = page.getByRole('region', { name: 'Details' })
@@ -19,7 +19,7 @@ test.describe('the page of an ad', () => {
       'Sample Motors',
       'SM 275',
       '2016',
-      '822101',
+      '425001',
     ])
       await expect(details).toContainText(text)
     const seller = page.getByRole('region', { name: 'Seller' })

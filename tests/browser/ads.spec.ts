@@ -3,7 +3,7 @@ import { expect, test } from './setup/test.ts'
 import { findViolations } from './setup/violations.ts'
 import { waitUntilIdle } from './setup/wait-until-settled.ts'
 
-const GUIDE = '/palamu-district'
+const GUIDE = '/suhana-district'
 
 const AD = {
   campaignId: 7,
@@ -46,7 +46,7 @@ async function answer(page: Page, data: object[], wait = 0) {
   return told
 }
 
-const slotOf = (page: Page) => page.locator('[data-ad-placement="palamu_district_middle"]')
+const slotOf = (page: Page) => page.locator('[data-ad-placement="suhana_district_middle"]')
 
 /** What moved without being asked to, as the browser counts it. */
 const watchShifts = (page: Page) =>
@@ -76,7 +76,7 @@ test.describe('an ad slot', () => {
       await slotOf(page).scrollIntoViewIfNeeded()
       await expect(slotOf(page).getByText('Sample seeds for the rains')).toBeVisible()
       await expect(slotOf(page).getByText('Ad', { exact: true })).toBeVisible()
-      expect(new URL(asked[0]!).searchParams.get('placement')).toBe('palamu_district_middle')
+      expect(new URL(asked[0]!).searchParams.get('placement')).toBe('suhana_district_middle')
       expect(new URL(asked[0]!).searchParams.get('size')).toBe('728x90')
       await page.goto('/about')
       await expect(page.locator('.ad-slot')).toHaveCount(0)
@@ -198,7 +198,7 @@ test.describe('an ad slot', () => {
       await slotOf(page).scrollIntoViewIfNeeded()
       await expect(slotOf(page).locator('iframe')).toHaveAttribute('sandbox', '')
       await expect(slotOf(page).frameLocator('iframe').getByText('Rich words')).toBeVisible()
-      await expect(page).toHaveTitle(/Palamu District/)
+      await expect(page).toHaveTitle(/Suhana District/)
     })
   })
 })

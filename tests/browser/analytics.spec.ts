@@ -69,7 +69,7 @@ test.describe('what is counted on public pages', () => {
 function showListing(ownerId: number): Promise<number> {
   return withDatabase(async (db) => {
     // Its category and town are those whose counts no other test compares with the published pages.
-    const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
+    const [town] = await db.select().from(locations).where(eq(locations.slug, 'sonpani'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
     const [row] = await db
       .update(businesses)

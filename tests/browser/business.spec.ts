@@ -19,7 +19,7 @@ test.describe('the page of a business', () => {
     await expect(head.getByText('4.3', { exact: true })).toBeVisible()
     await expect(head.getByRole('link', { name: '7 reviews' })).toHaveAttribute('href', '#reviews')
     await expect(head.getByText('Main Road, opposite the bus stand')).toContainText(
-      'Daltonganj, Palamu, Jharkhand 822101',
+      'Navapur, Suhana, Madhyam 425001',
     )
     await expect(page).toHaveTitle(/^Sample Medical Store/)
   })
@@ -36,7 +36,7 @@ test.describe('the page of a business', () => {
     await expect(fact('Team size')).toHaveText('2-10')
     await expect(fact('Price range')).toHaveText('₹₹')
     await expect(fact('Home delivery')).toHaveText('Available')
-    await expect(fact('Town')).toHaveText('Daltonganj')
+    await expect(fact('Town')).toHaveText('Navapur')
     await page.goto(PAGES['business of the sample'])
     for (const unknown of [
       'Established',
@@ -51,8 +51,8 @@ test.describe('the page of a business', () => {
       page.getByText('No reviews yet. Be the first to share your experience!'),
     ).toBeVisible()
     await expect(page.getByText('From public data')).toBeVisible()
-    await expect(fact('Last updated')).toHaveText('Sep 2017')
-    await expect(page.locator('.business-source')).toContainText('Last updated Sep 2017.')
+    await expect(fact('Last updated')).toHaveText('Jan 2026')
+    await expect(page.locator('.business-source')).toContainText('Last updated Jan 2026.')
   })
 
   test(
@@ -68,7 +68,7 @@ test.describe('the page of a business', () => {
       )
       await expect(actions.getByRole('link', { name: 'Directions' })).toHaveAttribute(
         'href',
-        /google\.[^/]+\/maps\/.*24\.04(,|%2C)84\.07/,
+        /google\.[^/]+\/maps\/.*20\.51(,|%2C)75\.51/,
       )
       const contact = page.locator('#contact')
       await expect(contact.getByRole('link', { name: 'sample@example.com' })).toHaveAttribute(
@@ -107,7 +107,7 @@ test.describe('the page of a business', () => {
   test('tells its services and highlights', async ({ page }) => {
     await page.goto(ADDRESS)
     const services = page.locator('#services')
-    await expect(services).toContainText('Daltonganj, Chainpur')
+    await expect(services).toContainText('Navapur, Belpur')
     await expect(services).toContainText('Minimum order ₹200')
     await expect(services).toContainText('Not available')
     await expect(page.getByText('Since 1998')).toBeVisible()

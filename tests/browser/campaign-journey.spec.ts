@@ -24,8 +24,8 @@ async function visit(browser: Browser, headline: string, word: string): Promise<
   const way = page.getByRole('button', { name: new RegExp(headline) })
   await expect(async () => {
     const seen = page.waitForResponse(/\/ads\/display/)
-    await page.goto(`/palamu-district?search=${word}`)
-    await page.locator('[data-ad-placement="palamu_district_middle"]').scrollIntoViewIfNeeded()
+    await page.goto(`/suhana-district?search=${word}`)
+    await page.locator('[data-ad-placement="suhana_district_middle"]').scrollIntoViewIfNeeded()
     await seen
     await expect(way).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })

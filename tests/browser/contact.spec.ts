@@ -25,7 +25,7 @@ test.describe('the contact page', () => {
       'href',
       'https://wa.me/919000000006',
     )
-    await expect(main).toContainText('A made-up office, Daltonganj')
+    await expect(main).toContainText('A made-up office, Navapur')
   })
 
   test('sends what is typed, says so and is empty again', async ({ page, isMobile }) => {

@@ -17,8 +17,8 @@ test.describe('the filters of the list', () => {
       let filters = await openFilters(page, isMobile)
       await filters.getByLabel('Category').selectOption('banks')
       await expect(page).toHaveURL(/\/businesses\?category=banks$/)
-      await filters.getByLabel('City').selectOption('daltonganj')
-      await expect(page).toHaveURL(/\?category=banks&location=daltonganj$/)
+      await filters.getByLabel('City').selectOption('navapur')
+      await expect(page).toHaveURL(/\?category=banks&location=navapur$/)
       await closeFilters(page, isMobile)
       await expect(locateCount(page)).not.toHaveText(all)
       const bank = page.locator('.card-kind', { hasText: 'Bank' })
@@ -51,12 +51,12 @@ test.describe('the filters of the list', () => {
       await expect(filters.getByLabel('City')).toBeVisible()
       await expect(filters.getByLabel('State')).toHaveCount(0)
       await expect(filters.getByLabel('District')).toHaveCount(0)
-      await page.goto('/businesses?state=Jharkhand&district=Palamu')
+      await page.goto('/businesses?state=Madhyam&district=Suhana')
       filters = await openFilters(page, isMobile)
-      await expect(filters.getByLabel('State')).toHaveValue('Jharkhand')
-      await expect(filters.getByLabel('District')).toHaveValue('Palamu')
-      await filters.getByLabel('City').selectOption('panki')
-      await expect(page).toHaveURL(/state=Jharkhand&district=Palamu&location=panki/)
+      await expect(filters.getByLabel('State')).toHaveValue('Madhyam')
+      await expect(filters.getByLabel('District')).toHaveValue('Suhana')
+      await filters.getByLabel('City').selectOption('sonpani')
+      await expect(page).toHaveURL(/state=Madhyam&district=Suhana&location=sonpani/)
       await filters.getByLabel('State').selectOption('')
       await expect(page).toHaveURL(/\/businesses$/)
       await expect(filters.getByLabel('District')).toHaveCount(0)
@@ -65,13 +65,13 @@ test.describe('the filters of the list', () => {
   )
 
   test('shows active filters as removable chips, and Clear removes all', async ({ page }) => {
-    await page.goto('/businesses?category=banks&location=daltonganj&search=state')
+    await page.goto('/businesses?category=banks&location=navapur&search=state')
     const chip = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
     await expect(chip('Banks')).toBeVisible()
     await expect(chip('“state”')).toBeVisible()
-    await chip('Daltonganj').click()
+    await chip('Navapur').click()
     await expect(page).toHaveURL(/\?(search=state&category=banks|category=banks&search=state)$/)
-    await expect(chip('Daltonganj')).toHaveCount(0)
+    await expect(chip('Navapur')).toHaveCount(0)
     await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(page).toHaveURL(/\/businesses$/)
     await expect(page.locator('.chosen')).toHaveCount(0)
@@ -111,10 +111,10 @@ test.describe('the filters of the list', () => {
     'tell beside each choice how many it would leave',
     { tag: '@both' },
     async ({ page, isMobile }) => {
-      await page.goto('/businesses?location=daltonganj')
+      await page.goto('/businesses?location=navapur')
       await expect(locateCount(page)).toBeVisible()
       const banks = (await (
-        await page.request.get('/api/businesses?location=daltonganj&category=banks')
+        await page.request.get('/api/businesses?location=navapur&category=banks')
       ).json()) as { pagination: { total: number } }
       const left = banks.pagination.total
       const filters = await openFilters(page, isMobile)
@@ -162,7 +162,7 @@ test.describe('the filters of the list', () => {
 
 test.describe('near me', () => {
   test.describe('when the browser may say where that is', () => {
-    test.use({ permissions: ['geolocation'], geolocation: { latitude: 24.54, longitude: 84.0 } })
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 20.54, longitude: 75.4 } })
 
     test(
       'brings the nearest first, each with its distance',
@@ -171,7 +171,7 @@ test.describe('near me', () => {
         await page.goto('/businesses')
         const filters = await openFilters(page, isMobile)
         await filters.getByRole('button', { name: 'Near me' }).click()
-        await expect(page).toHaveURL(/lat=24\.54/)
+        await expect(page).toHaveURL(/lat=20\.54/)
         await closeFilters(page, isMobile)
         await expect(locateCards(page).first()).toContainText('km away')
         const distances = await locateCards(page)
@@ -244,7 +244,7 @@ test.describe('order, pages and look of the list', () => {
   })
 
   test('in rows or in a grid, kept when the filters are cleared', async ({ page }) => {
-    await page.goto('/businesses?search=panki')
+    await page.goto('/businesses?search=sonpani')
     await expect(locateCount(page)).toBeVisible()
     const list = page.getByRole('button', { name: 'List', exact: true })
     await list.click()
@@ -273,8 +273,8 @@ test.describe('order, pages and look of the list', () => {
 test.describe('on a phone', () => {
   test('the first result stands within the first 400 pixels after a search', async ({ page }) => {
     for (const query of [
-      'search=panki',
-      'search=stat+bank+hussainabd',
+      'search=sonpani',
+      'search=stat+bank+navapr',
       'search=bank&category=banks&view=list',
     ]) {
       await page.goto(`/businesses?${query}`)
@@ -289,8 +289,8 @@ test.describe('on a phone', () => {
   test('rows are dense, one a place, and a long word leaves its cross in reach', async ({
     page,
   }) => {
-    await page.goto(`/businesses?view=list&search=${'panki'.repeat(12)}`)
-    const chip = page.getByRole('button', { name: /^Remove filter: “panki/ })
+    await page.goto(`/businesses?view=list&search=${'sonpani'.repeat(12)}`)
+    const chip = page.getByRole('button', { name: /^Remove filter: “sonpani/ })
     await expect(chip).toBeVisible()
     const place = (await chip.locator('svg').boundingBox())!
     expect(place.x + place.width).toBeLessThanOrEqual(360)
@@ -311,7 +311,7 @@ test.describe('on a phone', () => {
 
 test('the order is read in full at 768 pixels', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/businesses?search=panki')
+  await page.goto('/businesses?search=sonpani')
   const order = page.locator('.toolbar select')
   await expect(order).toBeVisible()
   const { width } = (await order.boundingBox())!

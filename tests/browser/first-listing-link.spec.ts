@@ -18,7 +18,7 @@ async function fill(page: Page) {
   await field('Category').selectOption({ label: (await service(page))! })
   await field('Description').fill('Repairs, made up')
   await field('Phone').fill(`90000${String(Date.now()).slice(-5)}`)
-  await field('City or town').selectOption('Panki')
+  await field('City or town').selectOption('Sonpani')
   await field('Address').fill('Main Road')
   await field('Your name').fill('Anita Devi')
   await field('Email').fill(address)

@@ -17,7 +17,7 @@ test.describe('the footer', () => {
       'href',
       'https://wa.me/919000000006',
     )
-    await expect(footer.getByText('A made-up office, Daltonganj')).toBeVisible()
+    await expect(footer.getByText('A made-up office, Navapur')).toBeVisible()
   })
 
   test('has icons only for the social pages that there are', async ({ page }) => {

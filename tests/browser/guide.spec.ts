@@ -1,10 +1,10 @@
 import { expect, test } from './setup/test.ts'
 
-const GUIDE = '/palamu-district'
+const GUIDE = '/suhana-district'
 
 const SECTIONS = [
   'Quick Facts',
-  'About Palamu',
+  'About Suhana',
   'Top Attractions',
   'Cultural Heritage',
   'Economic Sectors',
@@ -22,7 +22,7 @@ test.describe('the district guide', () => {
 
   test('has its sections in order, each with its sources, and two ways on', async ({ page }) => {
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Palamu District')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Suhana District')
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings.slice(0, -1)).toEqual(SECTIONS)
     await expect(main.locator('.guide-sources')).toHaveCount(SECTIONS.length)
@@ -40,14 +40,14 @@ test.describe('the district guide', () => {
     const divisions = page.getByRole('region', { name: 'Administrative Divisions' })
     await expect(divisions.getByText(/^No population data for .+, .+, .+\.$/)).toBeVisible()
     await expect(divisions.getByText('No population data')).toHaveCount(1)
-    await expect(divisions.getByText('78,396')).toBeVisible()
+    await expect(divisions.getByText('12,345')).toBeVisible()
   })
 
   test('tells search engines who and what it is', async ({ page, baseURL }) => {
-    await expect(page).toHaveTitle('Palamu District, Jharkhand · Zila')
+    await expect(page).toHaveTitle('Suhana District, Madhyam · Zila')
     const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
-    expect(await content('description')).toContain('Palamu district')
-    expect(await content('keywords')).toContain('Medininagar')
+    expect(await content('description')).toContain('Suhana district')
+    expect(await content('keywords')).toContain('Navapur')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${baseURL}${GUIDE}`,

@@ -17,7 +17,7 @@ import { readWrittenTexts } from './setup/written-texts.ts'
 /* What a reader who knows no English does, on a phone: each screen on the way is read whole. */
 
 const inHindi = (path: string) => `/hi${path}`
-const UNOWNED_BANK = 'bank-of-india-redma-chowk'
+const UNOWNED_BANK = 'idbi-bank-navapur'
 const MEDICAL_STORE = inHindi(PAGES['business with everything'])
 
 /** The texts with a word in Latin letters that is no name, brand, address or number. */
@@ -143,7 +143,7 @@ test('add a shop', async ({ page }) => {
   await page.locator('#listing-categoryId').selectOption({ index: 1 })
   await page.locator('#listing-description').fill('मोबाइल बनाते हैं। नमूना दुकान।')
   await page.locator('#listing-phone').fill(`90000${String(Date.now()).slice(-5)}`)
-  await page.locator('#listing-locationId').selectOption({ label: 'पांकी' })
+  await page.locator('#listing-locationId').selectOption({ label: 'सोनपानी' })
   await page.locator('#listing-address').fill('मेन रोड')
   await page.getByRole('button', { name: 'जाँच के लिए भेजें' }).last().tap()
   await expect(page.getByRole('heading', { name: 'आशा मोबाइल केयर' })).toBeVisible()
@@ -221,7 +221,7 @@ test('complain', async ({ page }) => {
 test('read the guide of the district', async ({ page }) => {
   await page.goto('/hi')
   await page.getByRole('contentinfo').getByRole('link', { name: 'ज़िले की जानकारी' }).tap()
-  await expect(page).toHaveURL('/hi/palamu-district')
+  await expect(page).toHaveURL('/hi/suhana-district')
   await expectHindi(page, 'the guide')
 })
 

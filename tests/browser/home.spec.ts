@@ -48,10 +48,10 @@ test.describe('the home page', () => {
   test('has a search with a town, and words to begin with', async ({ page }) => {
     await page.goto('/')
     const search = page.locator('main').getByRole('search').first()
-    await search.getByRole('combobox', { name: 'Where' }).selectOption('panki')
+    await search.getByRole('combobox', { name: 'Where' }).selectOption('sonpani')
     await search.locator('[name=search]').fill('bank')
     await search.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('button', { name: 'Remove filter: Panki' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter: Sonpani' })).toBeVisible()
     await expect(locateCount(page)).toBeVisible()
     await page.goto('/')
     await page.locator('main').getByRole('link', { name: 'Healthcare' }).first().click()
@@ -71,7 +71,7 @@ test.describe('the home page', () => {
   })
 
   test.describe('near me', () => {
-    test.use({ permissions: ['geolocation'], geolocation: { latitude: 24.04, longitude: 84.07 } })
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 20.5, longitude: 75.5 } })
 
     test('asks on the press where that is, and leads to the nearest with answers above', async ({
       page,
@@ -91,10 +91,10 @@ test.describe('the home page', () => {
       await expect(button).toBeVisible()
       expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(0)
       await button.click()
-      await expect(page).toHaveURL(/\/businesses\?lat=24\.04&lng=84\.07&sort=nearest$/)
+      await expect(page).toHaveURL(/\/businesses\?lat=20\.5&lng=75\.5&sort=nearest$/)
       await expect(page.locator('.card').first()).toContainText('km away')
       const notes = page.locator('.search-notes')
-      await expect(notes).toContainText('Nearest railway station: Daltonganj Railway Station')
+      await expect(notes).toContainText('Nearest railway station: Navapur Railway Station')
       await expect(notes).toContainText(/Nearest hospital: .*\d\.\d km/s)
     })
 
@@ -103,7 +103,7 @@ test.describe('the home page', () => {
       await page.locator('main [role=search] [name=search]').fill('hospital')
       await expect(page.locator('.suggestion').first()).toBeVisible()
       await page.getByRole('button', { name: 'Near me' }).click()
-      await expect(page).toHaveURL(/\?search=hospital&lat=24\.04&lng=84\.07&sort=nearest$/)
+      await expect(page).toHaveURL(/\?search=hospital&lat=20\.5&lng=75\.5&sort=nearest$/)
       await expect(page.locator('.search-notes')).toContainText('Nearest hospital:')
     })
   })

@@ -85,7 +85,7 @@ test.describe('a page of search results', () => {
           ),
       )
     })
-    await page.goto('/businesses?search=panki')
+    await page.goto('/businesses?search=sonpani')
     await expect(locateCards(page)).toHaveCount(12)
     await waitUntilAwake(page)
     await waitUntilIdle(page)
@@ -107,7 +107,7 @@ test.describe('a page of search results', () => {
         await isAwake.promise
         await route.continue()
       })
-      await page.goto('/businesses?search=panki')
+      await page.goto('/businesses?search=sonpani')
       await waitUntilAwake(page)
       await expect(locateCards(page)).toHaveCount(12)
       const early = page.waitForResponse('**/_astro/prefetched-list*.js')
@@ -132,9 +132,9 @@ test.describe('a page of search results', () => {
         await arrived.promise
         await route.continue()
       })
-      await page.goto('/businesses?search=panki+dakghar&view=list')
+      await page.goto('/businesses?search=sonpani+dakghar&view=list')
       const early = page.locator('[data-early] .card')
-      await expect(early.first()).toContainText('Panki Post Office')
+      await expect(early.first()).toContainText('Sonpani Post Office')
       await expect(locateCount(page)).toBeVisible()
       const shown = () =>
         page.locator('.answer .card').evaluateAll((cards) =>
@@ -218,14 +218,14 @@ test.describe('React takes over the list', () => {
       }
       look()
     })
-    await page.goto('/businesses?search=panki')
+    await page.goto('/businesses?search=sonpani')
     await expect(locateCount(page)).toBeVisible()
     await expect(locateCards(page)).toHaveCount(12)
     const seen = await page.evaluate(() => [
       ...(globalThis as unknown as { seen: Set<string> }).seen,
     ])
     expect(seen.length).toBeGreaterThanOrEqual(12)
-    expect(seen.filter((card) => !/panki/i.test(card))).toEqual([])
+    expect(seen.filter((card) => !/sonpani/i.test(card))).toEqual([])
   })
 
   test.describe('when the page itself comes in pieces', () => {
@@ -239,11 +239,11 @@ test.describe('React takes over the list', () => {
         '<nav class="pagination',
         painted.promise,
       )
-      await page.goto(`${slow.url}/businesses?search=panki`, { waitUntil: 'commit' })
+      await page.goto(`${slow.url}/businesses?search=sonpani`, { waitUntil: 'commit' })
       await expect(locateCards(page)).toHaveCount(12)
       await expect(locateCardNames(page).first()).toBeHidden()
       painted.resolve()
-      await expect(locateCardNames(page).first()).toContainText('Panki')
+      await expect(locateCardNames(page).first()).toContainText('Sonpani')
       await expect(locateCardNames(page).first()).toBeVisible()
     })
   })
@@ -257,11 +257,11 @@ test.describe('React takes over the list', () => {
     await page.goto('/businesses')
     const box = page.getByLabel('What are you looking for?')
     await box.click()
-    await box.pressSequentially('panki')
+    await box.pressSequentially('sonpani')
     arrived.resolve()
-    await expect(page).toHaveURL(/\?search=panki$/)
-    await expect(box).toHaveValue('panki')
-    await expect(locateCardNames(page).first()).toContainText('Panki')
+    await expect(page).toHaveURL(/\?search=sonpani$/)
+    await expect(box).toHaveValue('sonpani')
+    await expect(locateCardNames(page).first()).toContainText('Sonpani')
   })
 
   test('and does what was pressed while its files were coming', async ({ page }) => {
@@ -278,7 +278,7 @@ test.describe('React takes over the list', () => {
       page,
     }) => {
       await page.route('**/_astro/*island*.js', (route) => route.abort())
-      await page.goto('/businesses?search=panki')
+      await page.goto('/businesses?search=sonpani')
       await expect(locateCards(page)).toHaveCount(12)
       await expect(locateCardNames(page).first()).toBeVisible()
     })

@@ -12,7 +12,7 @@ test(
     await openSignedIn(page, token, '/admin/import')
     const text = [
       'दुकान का नाम,Kind,Town,Phone',
-      `Import ${source} one,services,Panki,`,
+      `Import ${source} one,services,Sonpani,`,
       `Import ${source} two,services,Nowhere at all,`,
     ].join('\n')
     await page

@@ -26,7 +26,7 @@ test.describe('the map of the list', () => {
     test('shows all that match, by name of the source, and leads to a place by keyboard', async ({
       page,
     }) => {
-      await page.goto('/businesses?search=post+office+panki')
+      await page.goto('/businesses?search=post+office+sonpani')
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(page).toHaveURL(/view=map/)
       const map = page.getByRole('region', { name: /^Map:/ })
@@ -56,7 +56,7 @@ test.describe('the map of the list', () => {
     test('marks what is only at its town, and offers the list where nothing has a place', async ({
       page,
     }) => {
-      await page.goto('/businesses?search=state+bank+hussainabad')
+      await page.goto('/businesses?search=state+bank+kheda')
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(page.getByText(/Grey pins \(\d+\) show only the town/)).toBeVisible()
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
@@ -103,7 +103,7 @@ test.describe('the map of a business', () => {
     const place = page.locator('#map')
     await expect(place.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
       'href',
-      /24\.04(,|%2C)84\.07/,
+      /20\.51(,|%2C)75\.51/,
     )
     await place.getByRole('button', { name: 'Show map' }).scrollIntoViewIfNeeded()
     await waitUntilIdle(page)

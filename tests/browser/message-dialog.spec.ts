@@ -112,7 +112,7 @@ test.describe('a message to the owner of a business', () => {
     const dialog = await openDialog(page)
     await expect(dialog).toContainText('no owner, phone number or email')
     await expect(dialog).not.toContainText('using the phone number or email provided')
-    await expect(dialog).toContainText('Daltonganj')
+    await expect(dialog).toContainText('Navapur')
     const contact = dialog.getByRole('link', { name: 'Let us know' })
     await expect(contact).toHaveAttribute('href', '/contact')
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()

@@ -83,16 +83,16 @@ test.describe('without JavaScript', () => {
     await page.goto('/locations')
     await page
       .locator('main')
-      .getByRole('link', { name: /Hussainabad/ })
+      .getByRole('link', { name: /Kheda Bazar/ })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hussainabad')
-    const branch = page.getByRole('link', { name: 'State Bank of India, Hussainabad', exact: true })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kheda Bazar')
+    const branch = page.getByRole('link', { name: 'State Bank of India, Kheda Bazar', exact: true })
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
     while (!(await branch.isVisible()) && (await next.isVisible())) await next.click()
     await branch.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'State Bank of India, Hussainabad',
+      'State Bank of India, Kheda Bazar',
     )
   })
 

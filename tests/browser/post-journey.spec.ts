@@ -6,8 +6,8 @@ import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
 import { findViolations } from './setup/violations.ts'
 
-const TITLE = 'Weekly markets near Japla'
-const SLUG = 'weekly-markets-near-japla'
+const TITLE = 'Weekly markets near Kheda'
+const SLUG = 'weekly-markets-near-kheda'
 
 test.use({ mayFail: /\/api\/|\/_astro\// })
 

@@ -39,7 +39,7 @@ test.describe('the profile', () => {
     await page.getByLabel('PIN code').fill('12')
     await page.getByRole('button', { name: 'Update profile' }).click()
     await expect(page.getByRole('alert').last()).toContainText('6-digit PIN code')
-    await page.getByLabel('PIN code').fill('822101')
+    await page.getByLabel('PIN code').fill('425001')
     await page.getByLabel('Customer type').selectOption('student')
     await page.getByRole('button', { name: 'Update profile' }).click()
     await expect(page.getByText('Profile updated successfully!')).toBeVisible()

@@ -9,15 +9,15 @@ import { expect, test } from './setup/test.ts'
  * Corrected, ignored, of another town, of a kind that no place has, a helpline, a fact, and plain.
  */
 const QUERIES = [
-  { typed: 'state bank hussainabad', isPlain: true },
-  { typed: 'stat bank hussainabd', isPlain: false },
+  { typed: 'state bank kheda', isPlain: true },
+  { typed: 'stat bank khda bazar', isPlain: false },
   { typed: 'kenra bank', isPlain: false },
   { typed: 'gramin bank', isPlain: false },
   { typed: 'police', isPlain: false },
   { typed: 'thana', isPlain: false },
   { typed: 'blood bank', isPlain: false },
-  { typed: 'panki pin code', isPlain: true },
-  { typed: 'डाकघर पांकी', isPlain: true },
+  { typed: 'sonpani pin code', isPlain: true },
+  { typed: 'डाकघर सोनपानी', isPlain: true },
   { typed: 'ambulance', isPlain: false },
   { typed: 'qqqzzz bank', isPlain: false },
 ]

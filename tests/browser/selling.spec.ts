@@ -47,7 +47,7 @@ test.describe('selling', () => {
         await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeHidden()
         await page.getByRole('radio', { name: 'Good', exact: true }).check()
         await page.getByLabel('Price in rupees').fill('8000/-')
-        await page.getByLabel('Town or village').selectOption('Panki')
+        await page.getByLabel('Town or village').selectOption('Sonpani')
         await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('90000 00031')
         const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
         await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
@@ -189,8 +189,8 @@ test.describe('selling', () => {
           categoryId: String(categories.data[0]!.id),
           price: '4500',
           condition: 'good',
-          city: 'Panki',
-          state: 'Jharkhand',
+          city: 'Sonpani',
+          state: 'Madhyam',
           contactName: 'Asha',
           contactPhone: '9000000033',
         },

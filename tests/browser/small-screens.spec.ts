@@ -48,7 +48,7 @@ test.describe('at 320 pixels nothing has to be scrolled sideways', () => {
   test.use({ viewport: SMALLEST_SCREEN })
 
   test('on a list with filters in rows', async ({ page }) => {
-    await page.goto('/businesses?search=medical&state=Jharkhand&location=daltonganj&view=list')
+    await page.goto('/businesses?search=medical&state=Madhyam&location=navapur&view=list')
     await expect(page.getByRole('heading', { name: /Found/ })).toBeVisible()
     expect(await findOverflow(page)).toEqual([])
   })

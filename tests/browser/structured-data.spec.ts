@@ -66,11 +66,11 @@ test.describe('what a page says of itself to machines', { tag: '@desktop' }, () 
       telephone: '+919000000001',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: 'Daltonganj',
-        postalCode: '822101',
+        addressLocality: 'Navapur',
+        postalCode: '425001',
         addressCountry: 'IN',
       },
-      geo: { '@type': 'GeoCoordinates', latitude: 24.04, longitude: 84.07 },
+      geo: { '@type': 'GeoCoordinates', latitude: 20.51, longitude: 75.51 },
       aggregateRating: { '@type': 'AggregateRating', reviewCount: 7 },
     })
     const hours = business!['openingHoursSpecification'] as Record<string, unknown>[]

@@ -55,7 +55,7 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
 
   test('an advertisement: 4 KB of script and styles when its place comes near', async () => {
     expect(
-      (await weighAd(await getServedSiteFolder(), 'palamu-district.html')) / 1024,
+      (await weighAd(await getServedSiteFolder(), 'suhana-district.html')) / 1024,
     ).toBeLessThanOrEqual(4)
   })
 

@@ -17,8 +17,8 @@ const DEFAULT = 'src/district/read/folder.ts'
 /** What developers alone see. */
 const STYLEGUIDE = /styleguide/
 
-/** Folders of tests that run on the default district: its own, and those still to be moved. */
-const OF_DEFAULT = [DEFAULT_DISTRICT, `${DEFAULT_DISTRICT}-api`, 'bench', 'browser']
+/** Folders of tests that run on the default district: its own, and the figures of `bench`. */
+const OF_DEFAULT = [DEFAULT_DISTRICT, `${DEFAULT_DISTRICT}-api`, 'bench']
 /** All others, which name nothing of a real district; the tables of fixtures may. */
 const OF_INVENTED = readdirSync('tests', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...OF_DEFAULT, 'fixtures'].includes(entry.name))
@@ -73,7 +73,7 @@ describe('tests of the invented district', () => {
     expect(findIn(folder)).toEqual([])
   })
 
-  it.each(OF_DEFAULT)('those of tests/%s still name it', (folder) => {
+  it.each(OF_DEFAULT)('those of tests/%s name it', (folder) => {
     expect(findIn(folder)).not.toEqual([])
   })
 })

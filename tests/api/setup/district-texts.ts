@@ -43,10 +43,10 @@ export async function readMails({ read }: StartedDistrict): Promise<Text[]> {
   return mails
 }
 
-/** Every table that administrators take out as CSV; public data is the same, packed. */
+/** Every table that administrators take out; the open data are stored in their ZIP as they are. */
 export async function readExports({ read, get }: StartedDistrict): Promise<Text[]> {
   const tables: Text[] = []
-  for (const of of EXPORT_KINDS.filter((kind) => kind !== 'open-data')) {
+  for (const of of EXPORT_KINDS) {
     const { url } = await read<{ url: string }>('/admin/exports', { of })
     const answer = await get(url.replace(/^https?:\/\/[^/]+/, ''))
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)

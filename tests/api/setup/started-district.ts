@@ -18,6 +18,8 @@ export type StartedDistrict = {
   get: (path: string) => Promise<Response>
   /** The data that an administrator gets of the API. */
   read: <Data>(path: string, body?: object) => Promise<Data>
+  /** The folder of the published site. */
+  site: string
   /** The text of each file of the published site, by its name. */
   readFiles: () => AsyncGenerator<{ name: string; text: string }>
   stop: () => Promise<void>
@@ -34,7 +36,8 @@ export async function startDistrict(district: string, languages: string): Promis
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     JWT_SECRET: TEST_SECRET,
-    SITE_URL: 'https://district.example',
+    // A page of each kind tells enough; the others are their rows.
+    STATIC_PAGES: 'busiest:60',
     DISTRICT: district,
     LANGUAGES: languages,
   })
@@ -50,12 +53,14 @@ export async function startDistrict(district: string, languages: string): Promis
       run.ended.then(() => Promise.reject(new Error(run.said()))),
     ])
     const address = `http://127.0.0.1:${port}`
+    const site = path.join(folder, 'data/releases/current/site')
     const token = await makeAdmin(database.url)
     return {
       address,
       get: (path) => fetch(address + path, { redirect: 'manual' }),
       read: (path, body) => readAs(token, `${address}/api${path}`, body),
-      readFiles: () => readTextFiles(path.join(folder, 'data/releases/current/site')),
+      site,
+      readFiles: () => readTextFiles(site),
       stop,
     }
   } catch (error) {

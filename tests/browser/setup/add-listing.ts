@@ -45,7 +45,7 @@ export async function fillListing(page: Page, name: string, phone: string): Prom
     .locator('#listing-description')
     .fill('Repairs of phones while you wait. A made-up shop.')
   await page.locator('#listing-phone').fill(phone)
-  await page.getByLabel('City or town').selectOption({ label: 'Panki' })
+  await page.getByLabel('City or town').selectOption({ label: 'Sonpani' })
   await page.locator('#listing-address').fill('Main Road, beside the bus stand')
   await page.getByRole('button', { name: 'Mon to Sat' }).click()
 }

@@ -29,7 +29,7 @@ export async function makeOwner(
       email: owner.address,
       phone: `+9190000${String(10_000 + me.id)}`,
       ownerName: 'Asha Kumari',
-      address: 'Redma Chowk',
+      address: 'Naya Chowk',
       locationId: towns[0]!.id,
     },
   })
@@ -43,7 +43,7 @@ export async function makeOwner(
       receiverId: me.id,
       businessId: business.id,
       subject,
-      message: 'Is the shop open on Sunday?\nI would come from Chainpur.',
+      message: 'Is the shop open on Sunday?\nI would come from Belpur.',
     })
   await write(subject)
   const conversation = `${sender.id}-b${business.id}`

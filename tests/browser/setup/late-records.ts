@@ -36,7 +36,7 @@ export const LATE_FORMER_SLUG = 'opened-later-once'
  */
 export default function addLateRecords(): Promise<void> {
   return withDatabase(async (db) => {
-    const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
+    const [town] = await db.select().from(locations).where(eq(locations.slug, 'sonpani'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
     const [reviewer] = await db
       .select()

@@ -36,7 +36,7 @@ const OPEN = {
   name: 'Sample Grocery',
   description: 'A made-up listing: rice.',
 }
-export const LISTING_PLACE = { category: 'sample-food', town: 'panki' }
+export const LISTING_PLACE = { category: 'sample-food', town: 'sonpani' }
 
 export type OwnProduct = {
   site: string
@@ -101,15 +101,12 @@ export async function startOwnProduct(): Promise<OwnProduct> {
 
 function makeDistrict(dataDir: string): Promise<number> {
   return withDatabase(async (db) => {
-    const [state] = await db
-      .insert(states)
-      .values({ name: 'Jharkhand', slug: 'jharkhand' })
-      .returning()
-    const district = { stateId: state!.id, name: 'Palamu', slug: 'palamu' }
+    const [state] = await db.insert(states).values({ name: 'Madhyam', slug: 'madhyam' }).returning()
+    const district = { stateId: state!.id, name: 'Suhana', slug: 'suhana' }
     const [{ id: districtId } = { id: 0 }] = await db.insert(districts).values(district).returning()
     const [town] = await db
       .insert(locations)
-      .values({ city: 'Panki', slug: LISTING_PLACE.town, districtId })
+      .values({ city: 'Sonpani', slug: LISTING_PLACE.town, districtId })
       .returning()
     const [kind] = await db
       .insert(categories)

@@ -17,7 +17,7 @@ export async function seedAds(db: Db): Promise<void> {
   await db.insert(placements).values([
     {
       name: 'Guide, middle',
-      code: 'palamu_district_middle',
+      code: 'suhana_district_middle',
       page: 'district-guide',
       position: 'content-top',
     },

@@ -33,7 +33,7 @@ and one bare: https://elsewhere.example/bare
 
 | Place | Banks | Post offices |
 |---|--:|:-:|
-| [Panki](/locations/panki) | 4 | 38 |
+| [Sonpani](/locations/sonpani) | 4 | 38 |
 | AVeryLongWordWithoutAnySpaceThatGoesOnAndOnUntilTheEdgeOfTheTable | 1 | 2 |
 
 ## Code
@@ -71,6 +71,8 @@ const words = 'a line of code that is much longer than the screen of a phone, so
 
 [^note]: The note at the foot.
 `
+
+const HINDI_WORDS = 'बनाई हुई कहानी के शब्द।\n\n'.repeat(8)
 
 /**
  * Made-up posts: one with all Markdown, one with hostile text, one of the maximum length, some in
@@ -115,8 +117,13 @@ export async function seedBlog(db: Db): Promise<void> {
     ...Array.from({ length: 8 }, (_, n) => ({
       slug: `bank-post-${n + 1}`,
       title: n % 3 ? `Made-up bank post number ${n + 1}` : `बैंक की बनाई हुई कहानी ${n + 1}`,
-      language: n % 3 ? ('en' as const) : ('hi' as const),
+      ...(n % 3 ? null : { language: 'hi' as const, content: HINDI_WORDS }),
       category: 'banks',
+    })),
+    ...[1, 2, 3].map((n) => ({
+      slug: `post-office-post-${n}`,
+      title: n < 3 ? `डाकघर की बनाई हुई कहानी ${n}` : 'A made-up letter',
+      ...(n < 3 ? { language: 'hi' as const, content: HINDI_WORDS } : null),
     })),
   ]
   for (const [n, { category, ...post }] of posts.entries()) {

@@ -24,7 +24,7 @@ const classifiedsOf = (siteUrl: string): NewClassified[] => [
     model: 'SM 275',
     year: 2016,
     description: 'A made-up ad for the tests.\n\nOne owner, new tyres, papers in order.',
-    pincode: '822101',
+    pincode: '425001',
     contactEmail: 'seller@example.com',
     showEmail: true,
     // Pictures of the site itself, so that no other host is asked.
@@ -36,7 +36,7 @@ const classifiedsOf = (siteUrl: string): NewClassified[] => [
     title: 'Sample Murrah buffalo, नमूना भैंस',
     category: 'cattle',
     price: toPaise(68_000),
-    city: 'Panki',
+    city: 'Sonpani',
     // Four hours, plus some minutes for the tests to run in.
     createdAt: ago(4.05 / 24),
   },
@@ -91,7 +91,7 @@ const classifiedsOf = (siteUrl: string): NewClassified[] => [
       'somebody to find it, and aVeryLongWordWithoutAnySpaceThatGoesOnAndOnAndOnUntilTheEdge',
     category: 'vehicles',
     price: toPaise(20_000_000),
-    city: 'Hussainabad (Japla) near the old railway colony',
+    city: 'Kheda Bazar (Kheda) near the old railway colony',
     description:
       'Long words: ' + 'unbroken'.repeat(40) + '\n\n' + 'Many sentences follow here. '.repeat(60),
     createdAt: ago(6),
@@ -101,7 +101,7 @@ const classifiedsOf = (siteUrl: string): NewClassified[] => [
     title: `Sample bicycle number ${i + 1}`,
     category: 'vehicles',
     price: toPaise(1000 * (i + 1)),
-    city: i % 2 ? 'Panki' : 'Daltonganj',
+    city: i % 2 ? 'Sonpani' : 'Navapur',
     condition: i % 3 ? ('fair' as const) : ('new' as const),
     createdAt: ago(8 + i),
   })),
@@ -136,8 +136,8 @@ async function insert(db: Db, { category, ...values }: NewClassified): Promise<v
   await db.insert(classifieds).values({
     description: 'A made-up ad for the tests.',
     condition: 'good',
-    city: 'Daltonganj',
-    state: 'Jharkhand',
+    city: 'Navapur',
+    state: 'Madhyam',
     contactName: 'Test Seller',
     contactPhone: '+919000000021',
     status: 'active',

@@ -15,7 +15,7 @@ export function seedReviewDay(email: string, name: string, counts = TWENTY): Pro
   return withDatabase(async (db) => {
     const [person] = await db.select().from(t.accounts).where(eq(t.accounts.email, email))
     const [category] = await db.select().from(t.categories).where(eq(t.categories.slug, 'services'))
-    const [town] = await db.select().from(t.locations).where(eq(t.locations.slug, 'panki'))
+    const [town] = await db.select().from(t.locations).where(eq(t.locations.slug, 'sonpani'))
     const [kind] = await db.select().from(t.classifiedCategories).limit(1)
     const accountId = person!.id
     const listing = (what: string, values: object = {}) => ({
@@ -69,8 +69,8 @@ export function seedReviewDay(email: string, name: string, counts = TWENTY): Pro
             price: toPaise(900),
           },
           ...{
-            city: 'Panki',
-            state: 'Jharkhand',
+            city: 'Sonpani',
+            state: 'Madhyam',
             contactName: name,
             contactPhone: '+919000000031',
           },

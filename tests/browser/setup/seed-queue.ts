@@ -10,7 +10,7 @@ export function seedQueue(email: string, name: string): Promise<void> {
   return withDatabase(async (db) => {
     const [person] = await db.select().from(t.accounts).where(eq(t.accounts.email, email))
     const [category] = await db.select().from(t.categories).where(eq(t.categories.slug, 'services'))
-    const [town] = await db.select().from(t.locations).where(eq(t.locations.slug, 'panki'))
+    const [town] = await db.select().from(t.locations).where(eq(t.locations.slug, 'sonpani'))
     const accountId = person!.id
     const slugged = (at: number) => `queue-${accountId}-${at}`
     const place = { categoryId: category!.id, locationId: town!.id }

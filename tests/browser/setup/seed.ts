@@ -41,9 +41,9 @@ const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'
     tagline: 'Made up for the tests',
     address: 'Main Road, opposite the bus stand',
     landmark: 'Near the clock tower',
-    zipCode: '822101',
-    latitude: 24.04,
-    longitude: 84.07,
+    zipCode: '425001',
+    latitude: 20.51,
+    longitude: 75.51,
     phone: '+919000000001',
     whatsappNumber: '+919000000001',
     email: 'sample@example.com',
@@ -58,7 +58,7 @@ const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'
     homeDelivery: true,
     onlineOrdering: false,
     minimumOrder: toPaise(200),
-    serviceAreas: ['Daltonganj', 'Chainpur'],
+    serviceAreas: ['Navapur', 'Belpur'],
     paymentMethods: ['Cash', 'UPI'],
     tags: ['dawai', 'medicine'],
     youtubeVideo: 'https://youtu.be/dQw4w9WgXcQ',
@@ -100,7 +100,7 @@ const LISTINGS: Omit<typeof businesses.$inferInsert, 'categoryId' | 'locationId'
 const ALL_DAY = { open: '00:00', close: '23:59', closed: false }
 /** A bank of the sample, which has no hours by itself: open whenever a test asks. */
 const OPEN_BANK = {
-  slug: 'bank-of-india-shahpur',
+  slug: 'bank-of-baroda-sonpani',
   hours: {
     ...{ monday: ALL_DAY, tuesday: ALL_DAY, wednesday: ALL_DAY, thursday: ALL_DAY },
     ...{ friday: ALL_DAY, saturday: ALL_DAY, sunday: ALL_DAY },
@@ -121,7 +121,7 @@ const SETTINGS = {
   contactEmail: 'help@example.com',
   contactPhone: '+91 90000 00005',
   contactWhatsapp: '+91 (90000) 000-06',
-  contactAddress: 'A made-up office, Daltonganj',
+  contactAddress: 'A made-up office, Navapur',
   facebookUrl: 'https://facebook.com/made-up',
   youtubeUrl: 'https://youtube.com/@made-up',
 }
@@ -135,7 +135,7 @@ export const CLOSED_SLUG = 'closed-shop'
  */
 export async function seed(db: Db, siteUrl: string): Promise<void> {
   await saveSettings({ db, actor: { kind: 'job', name: 'browser tests' } }, SETTINGS)
-  const [town] = await db.select().from(locations).where(eq(locations.slug, 'daltonganj'))
+  const [town] = await db.select().from(locations).where(eq(locations.slug, 'navapur'))
   const [kind] = await db.select().from(categories).where(eq(categories.slug, 'healthcare'))
   await seedClassifieds(db, siteUrl)
   await seedAds(db)
@@ -162,7 +162,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   await db.insert(formerPages).values([
     { noun: 'businesses', slug: 'sample-chemist', recordId: ids[0]! },
     { noun: 'categories', slug: 'healthcare-of-old', recordId: kind!.id },
-    { noun: 'locations', slug: 'daltonganj-of-old', recordId: town!.id },
+    { noun: 'locations', slug: 'navapur-of-old', recordId: town!.id },
   ])
   const open = { status: 'active' as const, slug: CLOSED_SLUG, name: 'Closed Shop' }
   await db.insert(businesses).values({ ...open, categoryId: kind!.id, locationId: town!.id })

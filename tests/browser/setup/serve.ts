@@ -2,16 +2,17 @@ import { rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { loadConfig } from '#server/start/config.ts'
-import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 import { prepareDatabase } from '#server/start/database.ts'
 import { withPublisherLock } from '#server/publishing/publisher/lock.ts'
+import { loadSearchListings } from '../../setup/search-listings.ts'
 import { getDataFolder, getTestFolder } from './folder.ts'
 import { seed } from './seed.ts'
+import { seedPostOffices } from './seed-post-offices.ts'
 
 /**
- * Runs the product for the browser tests, as `npm start` does, on a new data folder with the sample
- * district and the listings of `seed.ts` (reviews, hours and hostile texts, which the sample
- * lacks). It ignores the tester's own configuration: neither their database nor their site is used.
+ * Runs the product for the browser tests, as `npm start` does, on a new data folder with the
+ * district of the tests, its listings to search, and those of `seed.ts` (reviews, hours and hostile
+ * texts). It ignores the tester's own configuration: neither their database nor their site is used.
  */
 endWithRunner(Number(process.env.TEST_RUNNER))
 process.on('exit', () => rmSync(getTestFolder(), { recursive: true, force: true }))
@@ -37,7 +38,8 @@ const config = loadConfig(process.env)
 await rm(getTestFolder(), { recursive: true, force: true })
 await mkdir(config.dataDir, { recursive: true })
 const database = await prepareDatabase(config, pino({ level: 'warn' }))
-await loadSampleDistrict(database.db)
+await loadSearchListings(database.db)
+await seedPostOffices(database.db)
 await seed(database.db, config.siteUrl)
 await database.stop()
 

@@ -9,6 +9,7 @@ import { useRead } from '#app/data/use-read.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { records } from '#i18n/en/app/records.ts'
+import { isPin } from '#shared/rules/pin.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 
@@ -41,7 +42,7 @@ function check(values: Values): Problems {
   for (const name of REQUIRED) if (values[name].trim() === '') problems[name] = records.required
   for (const name of ['latitude', 'longitude'] as const)
     if (values[name].trim() !== '' && !isNumber(values[name])) problems[name] = t.wrongNumber
-  if (values.pincode.trim() !== '' && !/^[1-9]\d{5}$/.test(values.pincode.trim()))
+  if (values.pincode.trim() !== '' && !isPin(values.pincode.trim()))
     problems['pincode'] = t.wrongPincode
   if (values.slug.trim() !== '' && !isSlug(values.slug.trim())) problems['slug'] = t.wrongSlug
   return problems

@@ -1,6 +1,7 @@
 import { PIN_BEGINNINGS } from '#district/local.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
+import { isPin } from '#shared/rules/pin.ts'
 import { toLatinDigits } from '#shared/text/latin-digits.ts'
 
 type Mapping = Partial<Record<ImportField, string>>
@@ -17,7 +18,7 @@ const isBetween = (text: string, least: number, most: number) =>
 
 /** Of the district's state, where its PIN codes are told: other numbers have six digits, too. */
 const isPincode = (text: string) =>
-  /^[1-9]\d{5}$/.test(text) &&
+  isPin(text) &&
   (PIN_BEGINNINGS.length === 0 || PIN_BEGINNINGS.some((begin) => text.startsWith(begin)))
 
 /** What the values of public lists look like, the surest first. */

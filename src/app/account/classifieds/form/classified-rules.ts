@@ -1,6 +1,7 @@
 import { getAmountProblem } from '#app/form/amount.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
+import { isPin } from '#shared/rules/pin.ts'
 import { hasCondition, type ClassifiedField, type ClassifiedValues } from './classified-values.ts'
 
 type Rule = (value: string, values: ClassifiedValues) => true | string
@@ -28,7 +29,7 @@ export const getClassifiedRules = (
   ),
   city: required,
   state: required,
-  pincode: ifGiven((value) => /^[1-9]\d{5}$/.test(value), t.wrongPin),
+  pincode: ifGiven(isPin, t.wrongPin),
   contactName: required,
   contactPhone: (value) =>
     value.trim() === '' ? t.required : normalisePhone(value) !== null || t.wrongPhone,

@@ -3,7 +3,7 @@ import { runImport } from '#server/businesses/import/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { loadSampleDistrict } from '#server/operations/sample/index.ts'
 
-const FILE = fileURLToPath(new URL('../../fixtures/search-listings.csv', import.meta.url))
+const FILE = fileURLToPath(new URL('../fixtures/search-listings.csv', import.meta.url))
 
 /** Loads the district of the tests, with banks, post offices, hospitals and stations to search. */
 export async function loadSearchListings(db: Db): Promise<void> {
