@@ -9,7 +9,8 @@ export const readWrittenTexts = (): Promise<string[]> =>
   withDatabase(async (db) => {
     const { rows } = await db.execute<{ text: string }>(sql`
       select text from (
-        select unnest(array[address, landmark, tagline, video_title, source]) as text from businesses
+        select unnest(array[address, landmark, tagline, video_title]) as text from businesses
+        union all select source from businesses
         union all select unnest(service_areas) from businesses
         union all select day->>'note' from businesses, jsonb_array_elements(special_days) day
         union all select name from businesses where name_hi is null
