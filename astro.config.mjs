@@ -12,6 +12,7 @@ import {
 import { islandSvgSymbolsPlugin } from './scripts/imports/island-symbols.ts'
 import { districtPlugin } from './scripts/imports/district.ts'
 import { languagePlugin } from './scripts/imports/language.ts'
+import { serviceWorkerPlugin } from './scripts/imports/service-worker.ts'
 import { inlineRuntime, withoutInfiniteQueries } from './scripts/imports/smaller-bundle.ts'
 import { DISTRICT_LANGUAGES } from './src/district/local.ts'
 import { DEFAULT_LANGUAGES, findLanguage } from './src/config/languages.ts'
@@ -27,6 +28,7 @@ const {
   ZILA_CACHE_DIR,
   ZILA_LANGUAGE = 'en',
   LANGUAGES = DEFAULT_LANGUAGES.join(),
+  SERVICE_WORKER = 'on',
 } = process.env
 
 /* One bundle holds one language (`src/config/language.ts`). */
@@ -35,6 +37,7 @@ const define = {
   'process.env.ZILA_LANGUAGE': JSON.stringify(language.code),
   'process.env.ZILA_PREFIX': JSON.stringify(language.prefix),
   'process.env.LANGUAGES': JSON.stringify(LANGUAGES),
+  'process.env.SERVICE_WORKER': JSON.stringify(SERVICE_WORKER),
   'process.env.ZILA_MULTILINGUAL': JSON.stringify(LANGUAGES.includes(',')),
 }
 
@@ -103,7 +106,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /vite[\\/]preload-helper|stores[\\/](?:token|language)\.ts$|(?:view[\\/]address|page-language)\.ts$|browser[\\/](?:base[\\/](?:dialogs|preload)|[a-z]+[\\/](?:masthead|session-links|newsletter-box|language))\.ts$/,
+      test: /vite[\\/]preload-helper|stores[\\/](?:token|language)\.ts$|(?:view[\\/]address|page-language)\.ts$|browser[\\/](?:base[\\/](?:dialogs|preload)|[a-z]+[\\/](?:masthead|session-links|newsletter-box|language|register-worker))\.ts$/,
       priority: 4,
     },
     {
@@ -384,6 +387,15 @@ export default defineConfig({
       reactByName,
       withoutInfiniteQueries,
       inlineRuntime,
+      ...(language.prefix === ''
+        ? [
+            serviceWorkerPlugin({
+              define,
+              target: SCRIPTS_FOR,
+              isWithdrawn: SERVICE_WORKER === 'off',
+            }),
+          ]
+        : []),
     ],
     // While developing, islands find the API at the site's own address, as on the real server.
     server: { proxy: ZILA_API_URL ? { '/api': new URL(ZILA_API_URL).origin } : {} },

@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
+    // Requests that a worker answers cannot be watched; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       env: BROWSER_PROCESS_ENV,

@@ -14,6 +14,7 @@ const config: KnipConfig = {
     // Named to Astro, to Vite, to a child process or to a thread by path, not imported.
     'src/islands/directives/*.ts',
     'src/browser/base/preload.ts',
+    'src/browser/offline/worker/{main,withdrawn}.ts',
     'src/layouts/static-react.ts',
     'src/server/publishing/publisher/workers/write-site-file.ts',
     'src/server/publishing/publisher/renderer-client/follow-parent.ts',

@@ -39,7 +39,7 @@ export const findLanguage = (code: LanguageCode): Language =>
   LANGUAGES.find((language) => language.code === code)!
 
 /** What exists once, for readers of all languages. */
-const SHARED = /^\/(?:(?:api|uploads|_astro)(?:\/|$)|(?:developers$|robots\.txt$))/
+const SHARED = /^\/(?:(?:api|uploads|_astro)(?:\/|$)|offline\/|(?:developers$|robots\.txt$))/
 
 /** Whether the page or file of an address exists in each language, `/about` and `/hi/about`. */
 export const isTranslatedPath = (path: string): boolean => !SHARED.test(path)

@@ -31,6 +31,7 @@ const TABLE = {
   grievance: { path: `${PREFIX}/grievance`, built: true },
   sitemap: { path: `${PREFIX}/sitemap`, built: true },
   help: { path: `${PREFIX}/help`, built: true },
+  offline: { path: `${PREFIX}/offline`, built: true },
 } as const satisfies Record<string, { path: `/${string}`; built: boolean }>
 
 export type RouteName = keyof typeof TABLE

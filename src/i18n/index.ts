@@ -25,6 +25,7 @@ import { map } from './en/map.ts'
 import { messageForm } from './en/message-form.ts'
 import { navigation } from './en/navigation.ts'
 import { newsletter } from './en/newsletter.ts'
+import { offline } from './en/offline.ts'
 import { ownClassified } from './en/own-classified.ts'
 import { photos } from './en/photos.ts'
 import { privacy } from './en/privacy.ts'
@@ -68,6 +69,7 @@ export const messages = {
   messageForm,
   navigation,
   newsletter,
+  offline,
   ownAd: ownClassified,
   photos,
   privacy,

@@ -1,9 +1,11 @@
 import { APP_SHELL } from '#config/app-paths.ts'
 import { LANGUAGES } from '#config/languages.ts'
 import { BLOG_FEED_PATH, ROUTES } from '#config/routes.ts'
+import { PACK_FOLDER } from '#shared/view/district-pack.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { ClassifiedsData } from './classifieds.ts'
 import type { DistrictData } from './district.ts'
+import { getPackKilobytes, type DistrictPack } from './district-pack.ts'
 import { getLatestReviews } from './latest-reviews.ts'
 import { hashValue, hashText, getRowKeys } from './row-key.ts'
 import type { SnapshotRows } from './rows.ts'
@@ -39,11 +41,14 @@ const COUNTED = [
   ...(['/', '/404', '/about', '/categories', '/locations', '/fallback/gone'] as const),
   '/fallback/search',
   ROUTES.grievance.path,
+  ROUTES.offline.path,
   ...(['/fallback/classified', '/suggest.json', BLOG_FEED_PATH] as const),
 ] as const
 
 const FIXED: ReadonlySet<string> = new Set([...FIXED_PAGES, ...COUNTED])
-export const isFixedPage = (address: string): boolean => FIXED.has(address)
+/** The saved listings are as of the pages, so they wait for none. */
+export const isFixedPage = (address: string): boolean =>
+  FIXED.has(address) || address.startsWith(PACK_FOLDER)
 
 /** As many as the home page shows. */
 const [REVIEWS, POSTS] = [3, 2]
@@ -57,6 +62,7 @@ export function getFixedPageKeys(
   rows: SnapshotRows,
   district: DistrictData,
   { categories: adCategories }: ClassifiedsData,
+  pack: DistrictPack,
   now: Date,
 ): ReadonlyMap<string, string> {
   const { businesses, categories, towns, counts, posts } = district
@@ -78,8 +84,10 @@ export function getFixedPageKeys(
     ],
     ...[getRowKeys(posts.slice(0, POSTS)), getRowKeys(district.featured.slice(0, chosen))],
   ]
+  const packed = getPackKilobytes(pack)
   const more: Record<(typeof COUNTED)[number], string> = {
-    '/': hashValue(home),
+    '/': hashValue([...home, packed]),
+    [ROUTES.offline.path]: hashValue([counted, packed]),
     '/404': counted,
     '/about': hashValue([counted, counts.reviews, counts.imported, getKolkataDate(now)]),
     '/categories': counted,

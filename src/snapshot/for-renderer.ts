@@ -3,6 +3,7 @@ import { businessPath } from '#config/routes.ts'
 import { readClassifieds } from './classifieds.ts'
 import { updateCurrentRows, getCurrentRows } from './current-rows.ts'
 import { readDistrict } from './district.ts'
+import { readDistrictPack } from './district-pack.ts'
 import { isFixedPage } from './fixed-keys.ts'
 import { resetCaches } from './reset-caches.ts'
 import { getPageKeys, type PageKeys } from './keys.ts'
@@ -55,6 +56,7 @@ export const snapshotForRenderer = {
         await readDistrict(language),
         await readClassifieds(language),
         new Date(),
+        await readDistrictPack(),
       ),
       new Map([...files].map(([name, { key }]) => [getSitemapPath(name), key])),
     ]

@@ -22,6 +22,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { hasAnswers } from '#shared/rules/service-information.ts'
 import type { ClassifiedsData } from './classifieds.ts'
 import type { DistrictData } from './district.ts'
+import { buildDistrictPack } from './district-pack.ts'
 import { getFixedPageKeys } from './fixed-keys.ts'
 import { hashValue, hashText, getRowKey, getRowKeys } from './row-key.ts'
 import type { SnapshotRows } from './rows.ts'
@@ -43,6 +44,7 @@ export function getPageKeys(
   district: DistrictData,
   classifieds: ClassifiedsData,
   now: Date,
+  pack = buildDistrictPack(district),
 ): PageKeys {
   // The footer and the search of every page link to the categories that have businesses.
   const filled = filterCategoriesWithBusinesses(district.categories).map(({ slug }) => slug)
@@ -59,7 +61,8 @@ export function getPageKeys(
     closedKeys(everywhere, district),
     blogKeys(everywhere, district),
     adKeys(everywhere, classifieds),
-    getFixedPageKeys(everywhere, rows, district, classifieds, now),
+    getFixedPageKeys(everywhere, rows, district, classifieds, pack, now),
+    ...pack.keys,
   ]
 }
 

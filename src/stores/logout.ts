@@ -1,4 +1,5 @@
 import { PREFIX } from '#shared/view/address.ts'
+import { PAGES } from '#shared/view/cache-names.ts'
 import { clearLocalDrafts } from './clear-local-drafts.ts'
 import { clearStoredFavourites } from './favourites-storage.ts'
 import { clearOutbox } from './outbox.ts'
@@ -22,7 +23,12 @@ export function logout(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES_DB)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(FORM_DRAFT_PREFIX)) localStorage.removeItem(key)
-  location.assign(PREFIX || '/')
+  forgetOpenedPages().finally(() => location.assign(PREFIX || '/'))
+}
+
+/** The pages that were opened, which the service worker keeps; of them none is a person's own. */
+const forgetOpenedPages = async (): Promise<void> => {
+  if (typeof caches !== 'undefined') await caches.delete(PAGES).catch(() => false)
 }
 
 /** Tells the server, even while the page is left. Without an answer the session expires later. */

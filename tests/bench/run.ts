@@ -23,6 +23,7 @@ import { measureLanguages } from './languages.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { printTable, type BenchFigure } from './measure.ts'
+import { measureOffline } from './offline.ts'
 import { measureProductMemory } from './product-memory.ts'
 import { startProduct } from './product.ts'
 import { measureRenderer } from './renderer-share.ts'
@@ -39,6 +40,7 @@ const PORT = 4397
 const PARTS: Readonly<Record<string, { says?: string; measure: () => Promise<BenchFigure[]> }>> = {
   serving: { measure: () => measureServing(PORT) },
   search: { measure: () => measureSearch(PORT) },
+  offline: { says: 'The district on the device', measure: () => measureOffline(PORT) },
   memory: { says: 'Memory of the product', measure: () => measureProductMemory(PORT) },
   renderer: { measure: () => measureRenderer(PORT) },
   kills: { says: 'Kills while publishing', measure: () => measureKills(PORT) },

@@ -90,7 +90,7 @@ async function qualityAmong(
     const times: number[][] = []
     for (const [index, manner] of MANNER_NAMES.entries()) {
       const asked = questions[index]!.slice(0, count)
-      const { first, three, ms, missed } = await quality(ask, asked)
+      const { first, three, ms, missed } = await measureQuality(ask, asked)
       if (ms.length < asked.length)
         console.log(`${manner} ${among}, ${engine}: only ${ms.length} of ${asked.length} in time`)
       times.push(ms)
@@ -125,7 +125,8 @@ async function qualityAmong(
   return figures
 }
 
-async function quality(ask: SearchEngine, questions: readonly SearchQuestion[]) {
+/** How many of the questions are answered with what was meant. */
+export async function measureQuality(ask: SearchEngine, questions: readonly SearchQuestion[]) {
   const ms: number[] = []
   const missed: string[] = []
   let first = 0

@@ -46,6 +46,7 @@ export const navigation = {
     dashboard: 'Dashboard',
     messages: 'Messages',
     admin: 'Admin',
+    offline: 'Keep on this phone',
     privacy: 'Privacy',
     terms: 'Terms',
     grievance: 'Complaints',

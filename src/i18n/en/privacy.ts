@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts'
  */
 export const privacy: LegalText = {
   title: 'Privacy',
-  changed: '2026-11-23',
+  changed: '2026-11-27',
   lede: ({ site }) =>
     `What ${site} knows about you, why, for how long, and what you can ask of us. It is the ` +
     'notice that section 5 of the Digital Personal Data Protection Act, 2023 asks for.',
@@ -79,6 +79,10 @@ export const privacy: LegalText = {
           'when you were sent to sign in (for an hour at most), and, when you are signed in, the ' +
           'token that says so. Signing out removes the token, begun forms and your account’s ' +
           'saved places; your browser’s settings remove all of it.',
+        'So that they can be read without internet, the public pages you opened last are kept ' +
+          'in your browser, and all listings of the district if you press “Keep on this phone”. ' +
+          'Nothing of your account is among them. Signing out removes the pages; the listings ' +
+          'stay until you remove them. We learn neither what is kept nor what you search there.',
         '“Near me” uses where you are, if your browser lets it, to sort that one list; it is ' +
           'sent with the question and kept nowhere.',
         'A map, a video or a share page of another company is asked for only when you press ' +

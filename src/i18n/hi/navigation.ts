@@ -46,6 +46,7 @@ export const navigation: Words<typeof english> = {
     dashboard: 'डैशबोर्ड',
     messages: 'मैसेज',
     admin: 'एडमिन',
+    offline: 'फ़ोन में रखें',
     privacy: 'प्राइवेसी',
     terms: 'नियम और शर्तें',
     grievance: 'शिकायत',

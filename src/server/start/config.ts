@@ -146,6 +146,7 @@ const variables = z.object({
     .string()
     .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   JWT_SECRET_OLD: z
     .string()
     .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
@@ -263,6 +264,8 @@ export type Config = {
   mapTiles: string
   /** The map credits as HTML, set by the site's owner. Empty means OpenStreetMap's. */
   mapAttribution: string
+  /** `off` withdraws the service worker from every device. */
+  serviceWorker: 'on' | 'off'
   /** The languages that the site is published in, English first. */
   languages: readonly LanguageCode[]
   /** Origins that may call the API from a browser: the site itself and the configured ones. */
@@ -342,6 +345,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mapTiles: value.PUBLIC_MAP_TILES,
     mapAttribution: value.PUBLIC_MAP_ATTRIBUTION,
     languages: value.LANGUAGES,
+    serviceWorker: value.SERVICE_WORKER,
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...value.ALLOWED_ORIGINS])],
     trustedProxies: value.TRUSTED_PROXIES,
     jwtSecret: value.JWT_SECRET ?? null,

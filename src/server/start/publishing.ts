@@ -46,8 +46,8 @@ export type Publisher = PublisherDeps & {
 const getRendererCache = ({ dataDir }: Config): string => join(dataDir, 'cache')
 
 function getSiteOptions(config: Config): SiteOptions {
-  const { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages } = config
-  return { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages }
+  const { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages, serviceWorker } = config
+  return { siteUrl, publicApiUrl, mapTiles, mapAttribution, languages, serviceWorker }
 }
 
 /** What renders the pages that a release leaves out; it starts nothing before one is asked for. */

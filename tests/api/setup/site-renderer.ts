@@ -27,6 +27,7 @@ export const SITE_OPTIONS: SiteOptions = {
   publicApiUrl: '/api',
   mapTiles: '',
   mapAttribution: '',
+  serviceWorker: 'on',
   languages: ['en'],
 }
 

@@ -72,6 +72,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'reset-password.html': { html: 7, css: 14, inlineScript: 2 },
   'restore-number.html': { html: 7, css: 14, inlineScript: 2 },
   'confirm-email.html': { html: 7, css: 14, inlineScript: 2 },
+  'offline.html': { html: 10, css: 14, inlineScript: 2 },
   'developers.html': { html: 20, css: 14, inlineScript: 2 },
   '404.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/app.html': { html: 10, css: 11, inlineScript: 2 },

@@ -46,6 +46,8 @@ export const chooseLeastEffort: ChooseEffort = () => LEAST
 /** The effort for a file, by the number of files of the site and of pages in this publication. */
 export const chooseEffort: ChooseEffort = (name, site, made, isChange) => {
   if (name.startsWith('_astro/')) return UTMOST
+  // Whoever keeps the district gets all of them.
+  if (name.startsWith('offline/')) return CAREFUL
   if (site > MANY_FILES) return SPARING
   return isChange && made > MANY_CHANGED ? QUICK : CAREFUL
 }

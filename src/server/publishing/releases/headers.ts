@@ -57,6 +57,8 @@ export function getSecurityHeaders(file: string): typeof SECURITY_HEADERS {
 /** How long a file may be kept without asking again. */
 export function getCacheControl(file: string): string {
   if (isHashed(file)) return CACHE_IMMUTABLE
+  // Each visit asks for the worker, so that another one takes its place at once.
+  if (file === 'sw.js') return NO_CACHE
   return /\.(html|xml|txt|json)$/.test(file) ? CACHE_SHORT : CACHE_HOUR
 }
 

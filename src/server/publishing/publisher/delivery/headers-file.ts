@@ -26,7 +26,8 @@ export const createRewritesFile = (codes: readonly LanguageCode[]): string =>
 export function createHeadersFile(hsts: string | null): string {
   const all = { ...SECURITY_HEADERS, ...(hsts ? { 'Strict-Transport-Security': hsts } : {}) }
   const hashed = { 'Cache-Control': getCacheControl('_astro/') }
-  return [block('/*', all), block('/_astro/*', hashed)].join('\n')
+  const worker = { 'Cache-Control': getCacheControl('sw.js') }
+  return [block('/*', all), block('/_astro/*', hashed), block('/sw.js', worker)].join('\n')
 }
 
 const block = (paths: string, headers: Record<string, string>): string =>

@@ -23,6 +23,8 @@ export type SiteOptions = {
   publicApiUrl: string
   mapTiles: string
   mapAttribution: string
+  /** `off` withdraws the service worker from every device. */
+  serviceWorker: 'on' | 'off'
   languages: readonly LanguageCode[]
 }
 
@@ -115,12 +117,14 @@ export const settingsOf = ({
   mapTiles,
   mapAttribution,
   languages,
+  serviceWorker,
 }: SiteOptions): Record<string, string> => ({
   SITE_URL: siteUrl,
   PUBLIC_API_URL: publicApiUrl,
   PUBLIC_MAP_TILES: mapTiles,
   PUBLIC_MAP_ATTRIBUTION: mapAttribution,
   LANGUAGES: languages.join(),
+  SERVICE_WORKER: serviceWorker,
 })
 
 type BundleOptions = SiteOptions & { cacheDir: string }

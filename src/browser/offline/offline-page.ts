@@ -1,0 +1,60 @@
+import { element } from '#browser/base/element.ts'
+import { offline as t } from '#i18n/en/offline.ts'
+import { toPath } from '#shared/view/address.ts'
+import { PAGES } from '#shared/view/cache-names.ts'
+import { formatDay } from './day.ts'
+import { readDistrictPlaces } from './district-places.ts'
+import { initKeepCard } from './keep-card.ts'
+import { listKeptPages } from './kept-pages.ts'
+import { parseOfflineAddress } from './offline-address.ts'
+import { drawView } from './offline-results.ts'
+
+const standIn = document.getElementById('offline-stand-in')
+const path = toPath(location.pathname.replace(/\/$/, '') || '/')
+const isStandIn = path !== '/offline'
+
+initKeepCard(() => isStandIn && location.reload())
+
+if (isStandIn && standIn) {
+  document.getElementById('offline-use')!.hidden = true
+  standIn.hidden = false
+  standIn.querySelector<HTMLAnchorElement>('[data-again]')!.href = location.href
+  // What was drawn stays while it is read; a page that is missing is fetched at once.
+  addEventListener('online', () => isMissing() && location.reload())
+  void showKeptPages()
+  void showDistrict()
+}
+
+const isMissing = () => !document.getElementById('offline-missing')!.hidden
+
+/** What the saved district says at this address, in place of the page that is missing. */
+async function showDistrict(): Promise<void> {
+  const view = parseOfflineAddress(path, location.search)
+  const results = document.getElementById('offline-results')!
+  const district = view && (await readDistrictPlaces())
+  if (!district || !drawView(view, district, results)) {
+    document.title = t.notSaved
+    return
+  }
+  document.title = results.querySelector('h1')?.textContent ?? document.title
+  standIn!
+    .querySelector('.offline-line p')!
+    .append(` ${t.savedListings(formatDay(district.fetched))}`)
+  results.hidden = false
+  for (const id of ['offline-missing', 'keep']) document.getElementById(id)!.hidden = true
+  performance.mark('offline-results')
+}
+
+async function showKeptPages(): Promise<void> {
+  const section = document.getElementById('offline-kept')!
+  const pages = await listKeptPages(await caches.open(PAGES))
+  const lines = pages.map(({ href, title, fetched }) =>
+    element(
+      'li',
+      {},
+      element('a', { href }, title, ' ', element('small', {}, t.copyFrom(formatDay(fetched)))),
+    ),
+  )
+  section.querySelector('ul')!.replaceChildren(...lines)
+  section.hidden = lines.length === 0
+}

@@ -1,0 +1,33 @@
+import { SHELL } from '#shared/view/cache-names.ts'
+import { getShellPath } from './addresses.ts'
+import { keepAssets, listNamedAssets } from './assets.ts'
+import { getFetchedAt, withDate } from './kept-page.ts'
+
+const DAY_MS = 86_400_000
+
+/* Each language has a cache of its own, so that one can be renewed as a whole. */
+const openShell = (path: string) => caches.open(`${SHELL}${path.replaceAll('/', '-')}`)
+
+/** Keeps the page without a line of an address's language, unless it is of today. */
+export async function keepShell(url: URL): Promise<void> {
+  const path = getShellPath(url)
+  const cache = await openShell(path)
+  const kept = await cache.match(path)
+  if (kept && Date.now() - Date.parse(getFetchedAt(kept)) < DAY_MS) return
+  const response = await fetch(path)
+  if (!response.ok || response.redirected) return
+  const html = await response.text()
+  // The page goes in last, so that one that is there has all it needs.
+  const needed = await keepAssets(cache, listNamedAssets(html))
+  await cache.put(path, withDate(html, response.headers))
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname !== path && !needed.has(pathname)) await cache.delete(pathname)
+  }
+}
+
+/** The page without a line in the language of an address, if it is kept. */
+export async function findShell(url: URL): Promise<Response | undefined> {
+  const path = getShellPath(url)
+  return (await openShell(path)).match(path)
+}
