@@ -23,7 +23,7 @@ export function logout(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES_DB)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(FORM_DRAFT_PREFIX)) localStorage.removeItem(key)
-  forgetOpenedPages().finally(() => location.assign(PREFIX || '/'))
+  void forgetOpenedPages().finally(() => location.assign(PREFIX || '/'))
 }
 
 /** The pages that were opened, which the service worker keeps; of them none is a person's own. */

@@ -37,9 +37,7 @@ async function showDistrict(): Promise<void> {
     return
   }
   document.title = results.querySelector('h1')?.textContent ?? document.title
-  standIn!
-    .querySelector('.offline-line p')!
-    .append(` ${t.savedListings(formatDay(district.fetched))}`)
+  standIn!.querySelector('.offline-line p')!.append(` ${t.savedCopy(formatDay(district.fetched))}`)
   results.hidden = false
   for (const id of ['offline-missing', 'keep']) document.getElementById(id)!.hidden = true
   performance.mark('offline-results')

@@ -53,7 +53,7 @@ function findSaved(places: readonly Place[]): Place[] {
 function readSavedIds(): number[] {
   try {
     const ids = JSON.parse(localStorage.getItem(FAVOURITES_KEY) ?? '[]') as unknown
-    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
+    return Array.isArray(ids) ? ids.filter((id: unknown) => typeof id === 'number') : []
   } catch {
     return []
   }

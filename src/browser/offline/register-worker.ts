@@ -1,5 +1,5 @@
 /* Once the page is idle: the worker is for the next page. */
-const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
 if (import.meta.env.PROD && process.env.SERVICE_WORKER !== 'off' && 'serviceWorker' in navigator)
   addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(register))

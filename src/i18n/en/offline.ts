@@ -31,15 +31,12 @@ export const offline = {
   noScript: 'Saving needs JavaScript.',
   youAreOffline: 'You’re offline.',
   slowLine: 'Slow connection.',
-  /** `%day%` is a day and a month, `23 Nov`. */
-  savedCopy: 'Saved copy from %day%.',
+  savedCopy: (day: string) => `Saved copy from ${day}.`,
   tryAgain: 'Try again',
   notSaved: 'This page isn’t saved on your phone',
   opensAgain: 'It will open by itself when you’re back online.',
   savedHere: 'Saved on this phone',
   copyFrom: (day: string) => `Copy from ${day}`,
-  /** Over what the saved district answers. */
-  savedListings: (day: string) => `Saved copy from ${day}.`,
   towns: 'Towns and blocks',
   searchLabel: 'Search the saved listings',
   search: 'Search',

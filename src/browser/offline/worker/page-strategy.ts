@@ -27,7 +27,7 @@ export class PageStrategy extends Strategy {
     let hasFailed = false
     const fresh = handler.fetch(request)
     const early = fresh.catch(() => void (hasFailed = true))
-    handler.waitUntil(fresh.then((response) => keep(url, response, handler)).catch(ignore))
+    void handler.waitUntil(fresh.then((response) => keep(url, response, handler)).catch(ignore))
     const response = await Promise.race([early, wait(TIMEOUT_MS)])
     if (response) return response
     return (await findKept(url, handler, hasFailed)) ?? fresh.catch(() => answerWithShell(url))
