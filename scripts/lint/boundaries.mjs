@@ -117,6 +117,7 @@ export const WINGS = {
   people: [['personal-data', 'profile'], ['accounts'], ['second-factor']],
   publishing: [['site'], ['publisher'], ['releases', 'slug-history']],
   kit: [
+    ['notices'],
     ['text-messages'],
     ['drafts', 'mail'],
     ['live', 'records', 'settings', 'uploads'],

@@ -41,6 +41,7 @@ export const MODERATION_DEADLINES: Partial<
   contact: { hours: 24, isLaw: false },
   campaign: { hours: 48, isLaw: false },
   creative: { hours: 48, isLaw: false },
+  number: { hours: 48, isLaw: false },
   /* The longest; each keeps its own limit. */
   report: { hours: SETTLED_HOURS, isLaw: true },
 }

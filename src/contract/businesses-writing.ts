@@ -71,6 +71,12 @@ const readAs = (most: number, read: (text: string) => string | null, reason: str
   })
 
 const phone = readAs(MAX_PHONE_LENGTH, normalisePhone, 'Enter a valid phone number')
+/** To be given, but an account with a mobile number alone gives null. */
+const nullableEmail = z
+  .preprocess((value) => (value === '' ? null : value), lowerCaseEmail.nullable())
+  .describe('null only if the account has no email') as unknown as z.ZodNullable<
+  typeof lowerCaseEmail
+>
 const webAddress = readAs(
   FIELDS.website.max,
   normaliseWebAddress,
@@ -167,7 +173,7 @@ const fields = {
   ...plainFieldInputs('basic'),
   tags: list(nameText(60), 30),
   languages: list(nameText(60), 30),
-  email: lowerCaseEmail,
+  email: nullableEmail,
   phone,
   alternatePhone: clearable(phone),
   whatsappNumber: clearable(phone),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { normaliseLine } from '#shared/text/plain-text.ts'
+import { normaliseLine, normaliseText } from '#shared/text/plain-text.ts'
 import { signInResponse } from './accounts.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
@@ -73,6 +73,21 @@ export const signInWithMobile = endpoint('POST /auth/mobile/confirm', {
   ],
 })
 
+export const mailSilentCode = endpoint('POST /auth/mobile/silent/mail', {
+  summary: 'Email a code to a silent account',
+  description: 'After NUMBER_SILENT. The response is the same for an account without an email.',
+  body: z.object({ challenge }),
+  answer: signInResponse,
+  codes: ['LINK_INVALID', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+})
+
+export const askTeamForNumber = endpoint('POST /auth/mobile/silent/team', {
+  summary: 'Ask the team to open a silent account',
+  body: z.object({ challenge, note: z.string().overwrite(normaliseText).max(500).optional() }),
+  answer: success(z.object({ asked: z.literal(true) })),
+  codes: ['LINK_INVALID', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+})
+
 export const requestNewMobile = endpoint('POST /users/profile/mobile', {
   summary: 'Add my number',
   guard: 'user',
@@ -96,6 +111,12 @@ export const removeMobile = endpoint('DELETE /users/profile/mobile', {
   guard: 'user',
   answer: success(profile),
   codes: ['CONFIRM_NEEDED', 'NOT_POSSIBLE'],
+})
+
+export const declinePasskeyOffer = endpoint('DELETE /users/profile/passkey-offer', {
+  summary: 'Decline a passkey',
+  guard: 'user',
+  answer: success(profile),
 })
 
 export const restoreMobile = endpoint('POST /auth/mobile/restore', {

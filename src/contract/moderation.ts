@@ -156,7 +156,8 @@ export const queueItemDetail = z
       .object({
         id,
         name: z.string(),
-        email: z.string(),
+        email: z.string().nullable(),
+        mobile: z.string().nullable(),
         isConfirmed: z.boolean(),
         status: z.enum(['active', 'inactive']),
         since: timestamp,
@@ -262,8 +263,8 @@ export const decide = endpoint('POST /admin/decisions', {
     'Decisions take effect after ten seconds and can be undone until then. Items that are ' +
     'no longer pending are listed in `refused`, and so are items whose `version` has ' +
     'changed, with CHANGED_MEANWHILE. Items changed before it takes effect are refused. ' +
-    'Approving claims, campaigns and creatives, and deciding on more than 25 items, needs a ' +
-    'recent identity check.',
+    'Approving claims, campaigns, creatives and numbers, and deciding on more than 25 items, ' +
+    'needs a recent identity check.',
   guard: 'admin',
   body: z.object({
     items: z

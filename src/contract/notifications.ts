@@ -19,7 +19,13 @@ const choices = z
     adSummary: z
       .enum(['now', 'off'])
       .describe('Weekly summary of my advertisements, on Mondays; off by default'),
-  } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodType<NotificationFrequency>>)
+    textMessages: z
+      .enum(['now', 'off'])
+      .describe('Messages to the mobile number of an account without an email, up to two a day'),
+  } satisfies Record<
+    (typeof NOTIFICATION_KINDS)[number] | 'textMessages',
+    z.ZodType<NotificationFrequency>
+  >)
   .meta({ id: 'NotificationChoices' })
 
 export const getNotificationPreferences = endpoint('GET /users/profile/notifications', {

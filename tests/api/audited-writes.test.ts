@@ -68,6 +68,7 @@ const NOT_WRITTEN_DOWN: Record<string, string> = {
   'POST /auth/proof/begin': BEGUN,
   'POST /auth/proof/mobile': BEGUN,
   'POST /auth/mobile': BEGUN,
+  'POST /auth/mobile/silent/mail': BEGUN,
   'POST /auth/mobile/state': CHECK,
   'POST /auth/passkey': BEGUN,
   'POST /users/profile/mobile': BEGUN,

@@ -81,6 +81,11 @@ describe('what was changed after the look at it', () => {
       const [row] = await api.db.select().from(t.creatives).where(eq(t.creatives.id, creative))
       await swap(row!.campaignId)
     },
+    number: ({ number }) =>
+      api.db
+        .update(t.numberRequests)
+        .set({ note: 'Another story' })
+        .where(eq(t.numberRequests.id, number)),
   }
   const kinds = Object.keys(CHANGES) as QueueItemKind[]
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMobileCodeState, requestMobileCode } from '#contract/mobile.ts'
 import { mails, settings, textMessages } from '#server/kit/db/tables/index.ts'
 import { createGatewayRequest } from '#server/kit/text-messages/gateway.ts'
@@ -142,6 +142,41 @@ describe('a code is never sent twice for one press', () => {
     expect((await readTextMessages(api, mobile))[0]).toMatchObject({ state, values: {} })
     const { data } = await api.read(getMobileCodeState, { body: { challenge } })
     expect(data.state).toBe(state === 'sent' ? 'sent' : 'failed')
+  })
+
+  test('a gateway that does not answer in time is asked once, and the person is told', async () => {
+    const { asked, url } = await openGateway(() => undefined)
+    const mobile = nextMobile()
+    const { challenge } = await ask(mobile)
+    // Its 20 seconds are as many hundredths here.
+    const inTime = AbortSignal.timeout.bind(AbortSignal)
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 100))
+    for (let turn = 0; turn < 2; turn += 1) await send({ url, ...JSON_REQUEST })
+    expect(timeout).toHaveBeenCalledWith(20_000)
+    timeout.mockRestore()
+    expect(asked).toHaveLength(1)
+    expect((await readTextMessages(api, mobile))[0]).toMatchObject({ state: 'unknown', values: {} })
+    const { data } = await api.read(getMobileCodeState, { body: { challenge } })
+    expect(data.state).toBe('failed')
+  })
+
+  test('a slow gateway holds up neither another message nor whoever asks for a code', async () => {
+    const release: (() => void)[] = []
+    const { asked, url } = await openGateway((_, response) => {
+      if (asked.length > 1) response.end('"ok"')
+      else release.push(() => void response.end('"ok"'))
+    })
+    const [first, second] = [nextMobile(), nextMobile()]
+    await ask(first)
+    const sending = send({ url, ...JSON_REQUEST })
+    await vi.waitUntil(() => release.length > 0)
+    await ask(second)
+    await send({ url, ...JSON_REQUEST })
+    expect((await readTextMessages(api, second))[0]).toMatchObject({ state: 'sent' })
+    expect((await readTextMessages(api, first))[0]).toMatchObject({ state: 'sending' })
+    release[0]!()
+    await sending
+    expect((await readTextMessages(api, first))[0]).toMatchObject({ state: 'sent' })
   })
 
   test('a gateway that is away was not asked, and what it would cost is not counted', async () => {

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
-import { readTextTo } from './setup/outbox.ts'
+import { accounts } from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
+import { withDatabase } from './setup/database.ts'
+import { readMailTo, readTextTo } from './setup/outbox.ts'
 import { findOverflow } from './setup/overflow.ts'
 import { expect, test } from './setup/test.ts'
 import { findViolationsInBothThemes } from './setup/violations.ts'
@@ -99,4 +103,95 @@ test('a wrong number is refused at its field, with the API as without it', async
   await page.getByLabel('Mobile number').fill(nextMobile())
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('alert').first()).toHaveText('The server could not be reached.')
+})
+
+test('the account of a number that was silent for long: a code to its email, or the team', async ({
+  page,
+}) => {
+  const mobile = nextMobile()
+  const email = `silent-${mobile}@example.org`
+  await withDatabase((db) =>
+    db.insert(accounts).values({
+      ...{ name: 'Namuna', email, emailConfirmedAt: new Date(), mobile: `+91${mobile}` },
+      mobileConfirmedAt: new Date(),
+      lastActiveAt: new Date(Date.now() - 91 * DAY_MS),
+    }),
+  )
+  await page.goto('/login')
+  const text = await sendCode(page, mobile)
+  await page.getByLabel('6-digit code').fill(codeIn(text))
+  await expect(page.getByText('This account was not used for 90 days')).toBeVisible()
+  expect(await findViolationsInBothThemes(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await page.screenshot({ path: 'test-results/silent-number.png', fullPage: true })
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByText('If your account has an email address')).toBeVisible()
+  const mailed = /Code: (\d{6})/.exec(await readMailTo(email, 'sign-in-code'))![1]!
+  await page.getByLabel('Code from the email').fill(mailed)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the team is asked to open one without an email', async ({ page }) => {
+  const mobile = nextMobile()
+  await withDatabase((db) =>
+    db.insert(accounts).values({
+      ...{ name: 'Namuna', mobile: `+91${mobile}`, mobileConfirmedAt: new Date() },
+      lastActiveAt: new Date(Date.now() - 91 * DAY_MS),
+    }),
+  )
+  await page.goto('/login')
+  const text = await sendCode(page, mobile)
+  await page.getByLabel('6-digit code').fill(codeIn(text))
+  await page.getByLabel('No email? Tell our team whose account it is').fill('My shop in Panki')
+  await page.getByRole('button', { name: 'Ask our team' }).click()
+  await expect(page.getByRole('heading', { name: 'We got your request' })).toBeFocused()
+})
+
+test('a passkey is offered after a sign-in by number, once: made, it signs in', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  const mobile = nextMobile()
+  await page.goto('/register?from=%2Fdashboard')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Namuna')
+  const text = await sendCode(page, mobile)
+  await page.getByLabel('6-digit code').fill(codeIn(text))
+  const offer = page.getByRole('region', { name: 'Log in faster next time' })
+  await expect(offer).toBeVisible()
+  expect(await findViolationsInBothThemes(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await page.screenshot({ path: 'test-results/passkey-offer.png' })
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  const readOffer = () =>
+    withDatabase((db) =>
+      db
+        .select({ closedAt: accounts.passkeyOfferClosedAt })
+        .from(accounts)
+        .where(eq(accounts.mobile, `+91${mobile}`)),
+    )
+  expect(await readOffer()).toEqual([{ closedAt: expect.any(Date) as Date }])
+  await withDatabase((db) =>
+    db
+      .update(accounts)
+      .set({ passkeyOfferClosedAt: null })
+      .where(eq(accounts.mobile, `+91${mobile}`)),
+  )
+  await page.reload()
+  await offer.getByRole('button', { name: 'Set up' }).click()
+  await expect(offer).toHaveCount(0)
+  expect(await readOffer()).toEqual([{ closedAt: expect.any(Date) as Date }])
+  await page.goto('/profile?tab=security')
+  await expect(page.getByText('This phone')).toBeVisible()
 })

@@ -4,7 +4,12 @@ import { render } from 'vitest-browser-react'
 import { ResendCode } from '#app/account/guest-form/ResendCode.tsx'
 import { resendCode as t } from '#i18n/en/resend-code.ts'
 import { enableResend } from '#browser/accounts/resend-code.ts'
-import { readRegistration, resendRegistration, storeRegistration } from '#stores/registration.ts'
+import {
+  getSecondsUntilResend,
+  readRegistration,
+  resendRegistration,
+  storeRegistration,
+} from '#stores/registration.ts'
 
 /* "Send the code again", on the page that asks for the code and in the form of a first listing. */
 
@@ -49,7 +54,7 @@ const places = {
         () => t.sent,
         (error: Error) => error.message,
       )
-    await render(<ResendCode resend={resend} />)
+    await render(<ResendCode resend={resend} getSecondsLeft={getSecondsUntilResend} />)
   },
 }
 const button = page.getByRole('button')

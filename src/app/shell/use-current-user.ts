@@ -29,3 +29,7 @@ export function useCurrentUser(): CurrentUser | null {
   const { id, name, role, email, customerType, profilePhoto, adminAccess, language } = data.data
   return { id, name, role, email, customerType, profilePhoto, adminAccess, language }
 }
+
+/** Whether the server has said that this account has no email address. */
+export const hasNoEmail = (person: CurrentUser | null): boolean =>
+  person !== null && person.customerType !== null && person.email === null

@@ -1,6 +1,7 @@
 import { mobileCode as t } from '#i18n/en/mobile-code.ts'
 import { element } from '#browser/base/element.ts'
 import { call } from '#stores/api.ts'
+import { readCodeFromMessage, wasMessageLost } from '#stores/mobile-code.ts'
 import { PREFIX } from '#shared/view/address.ts'
 import { formatPhone, normalisePhone } from '#shared/rules/phone.ts'
 import { loginWithPasskey } from './passkey-login.ts'
@@ -17,9 +18,6 @@ type Options = {
   request: (challenge: string) => Promise<Sent>
   enter: (signed: SignedIn) => void
 }
-
-/** When the page looks whether the message was handed over, in seconds after it was asked for. */
-const STATE_LOOKS_S = [2, 5, 10, 20]
 
 /** Takes the place of the form that asked for the number, and asks for the code. */
 export function showMobileCodeForm({ mobile, sent, request, enter }: Options): void {
@@ -64,7 +62,18 @@ export function showMobileCodeForm({ mobile, sent, request, enter }: Options): v
   })
 
   const confirm = async (body: { code?: string; name?: string }) => {
-    const { data } = await call('POST /auth/mobile/confirm', { body: { challenge, ...body } })
+    const given = { challenge, ...body }
+    const { data } = await call('POST /auth/mobile/confirm', { body: given }).catch(
+      async (failure: Failure) => {
+        if (failure.code !== 'NUMBER_SILENT') throw failure
+        otp.abort()
+        const { showSilentNumber } = await import('./silent-number.ts')
+        const others = createOtherWays(enter, error)
+        showSilentNumber({ challenge, why: failure.message ?? '', others, enter })
+        return { data: null }
+      },
+    )
+    if (!data) return
     otp.abort()
     if ('token' in data) return enter(data)
     if (data.ways.includes('name')) return showNameForm(place, confirm)
@@ -82,7 +91,7 @@ export function showMobileCodeForm({ mobile, sent, request, enter }: Options): v
   })
   place.replaceChildren(title, sentTo, form, resend, createOtherWays(enter, error))
   input.focus()
-  void readFromMessage(otp.signal).then((code) => {
+  void readCodeFromMessage(otp.signal).then((code) => {
     if (!code || !input.isConnected) return
     input.value = code
     form.requestSubmit()
@@ -186,16 +195,8 @@ function createResend({ wait, getChallenge, send }: Resend) {
   /** Says so when the message could not be handed over. */
   const watch = async () => {
     const challenge = getChallenge()
-    const begun = Date.now()
-    for (const seconds of STATE_LOOKS_S) {
-      await new Promise((resolve) => setTimeout(resolve, begun + seconds * 1000 - Date.now()))
-      if (!part.isConnected || getChallenge() !== challenge) return
-      const state = await call('POST /auth/mobile/state', { body: { challenge } })
-        .then(({ data }) => data.state)
-        .catch(() => 'waiting' as const)
-      if (state === 'failed') status.textContent = t.notSent
-      if (state !== 'waiting') return
-    }
+    const isWaiting = () => part.isConnected && getChallenge() === challenge
+    if (await wasMessageLost(challenge, isWaiting)) status.textContent = t.notSent
   }
   button.addEventListener('click', () => {
     if (button.ariaDisabled) return
@@ -243,19 +244,4 @@ function createOtherWays(enter: Options['enter'], error: HTMLElement): HTMLEleme
   )
   part.append(list)
   return part
-}
-
-/**
- * The code out of the message that has just come, where the browser reads it: it asks its owner
- * first, and only for a message whose last line names this site.
- */
-async function readFromMessage(signal: AbortSignal): Promise<string | null> {
-  if (!('OTPCredential' in window)) return null
-  try {
-    const options = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
-    const found = (await navigator.credentials.get(options)) as { code?: string } | null
-    return found?.code ?? null
-  } catch {
-    return null
-  }
 }

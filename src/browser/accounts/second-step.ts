@@ -8,6 +8,8 @@ export type SecondStep = {
   challenge: string
   ways: readonly ('code' | 'passkey' | 'recovery' | 'mail' | 'name')[]
   options: Record<string, unknown> | null
+  /** What is asked for, in place of the usual words. */
+  text?: string
 }
 type Body = Parameters<typeof call<'POST /auth/login/complete'>>[1]['body']
 export type SignedIn = {
@@ -22,7 +24,7 @@ type Failure = { message?: string; fields?: Record<string, string> }
  * signs in once more, so that another code is mailed.
  */
 export function showSecondFactorForm(
-  { challenge, ways, options }: SecondStep,
+  { challenge, ways, options, text: given }: SecondStep,
   enter: (signed: SignedIn) => void,
   resend?: () => Promise<SecondStep | SignedIn>,
 ): void {
@@ -32,7 +34,7 @@ export function showSecondFactorForm(
   const byMail = ways.includes('mail')
   const takesCode = byCode || byMail || ways.includes('recovery')
   const title = element('h1', { tabindex: '-1' }, byMail ? t.mailTitle : t.title)
-  const asks = byMail ? t.mailText : byCode ? t.codeText : t.passkeyText
+  const asks = given ?? (byMail ? t.mailText : byCode ? t.codeText : t.passkeyText)
   const text = element('p', { class: 'entry-text' }, asks)
   const error = element('span', { class: 'field-error', id: 'second-error', role: 'alert' })
   const input = element('input', {

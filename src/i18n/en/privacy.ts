@@ -46,7 +46,8 @@ export const privacy: LegalText = {
         'Codes and notices to your mobile number: the number, the day and whether it was sent, ' +
           'for 90 days, so that we know what we pay for; not the code. The network that delivers ' +
           'them learns the number and the text. A number that nobody confirms with its code is ' +
-          'kept in no account.',
+          'kept in no account. If you ask us to open an account that was silent for long: the ' +
+          'number and your words, for 90 days after we decided.',
         'Newsletter: your email. It is used once you have confirmed it, until you ' +
           'unsubscribe, which every letter lets you do with one click. An address never ' +
           'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +

@@ -44,8 +44,9 @@ export function setClassifiedStatus(
 ): Promise<ClassifiedStatusChange> {
   return db.transaction(async (tx) => {
     const changed = await changeIn({ db: tx, actor, now: now() }, id, change)
-    if (change.action === 'approve') await notifyApproved(tx, config, [id])
-    if (change.action === 'reject') await notifyRejected(tx, config, [id], change.reason)
+    const place = { siteUrl: config.siteUrl, now: now() }
+    if (change.action === 'approve') await notifyApproved(tx, place, [id])
+    if (change.action === 'reject') await notifyRejected(tx, place, [id], change.reason)
     return changed
   })
 }
@@ -62,8 +63,9 @@ export async function decideClassifieds(
 ): Promise<Map<number, ApiError>> {
   const { changed, refused } = await changeIdsIn(tx, { actor, now: now() }, ids, verdict)
   const done = changed.map(({ id }) => id)
-  if (verdict.action === 'approve') await notifyApproved(tx, config, done)
-  else await notifyRejected(tx, config, done, verdict.reason)
+  const place = { siteUrl: config.siteUrl, now: now() }
+  if (verdict.action === 'approve') await notifyApproved(tx, place, done)
+  else await notifyRejected(tx, place, done, verdict.reason)
   return refused
 }
 

@@ -6,11 +6,11 @@ import type { UserActor } from '#server/kit/actor/actor.ts'
 import { countMessage } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { accounts, classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
+import { classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { refuseBlocked, writeInquiryMessage } from '#server/conversations/messages/index.ts'
-import { queueMail } from '#server/kit/mail/index.ts'
 import { classifiedInquiry } from '#server/kit/mail/templates/ad-inquiry.ts'
+import { notifyAccounts } from '#server/kit/notices/index.ts'
 import { isPublicClassified, getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -68,12 +68,7 @@ export async function storeInquiry(
       message,
       now,
     })
-    await notifySeller(
-      tx,
-      classified,
-      inquiry,
-      `${config.siteUrl}${classifiedAdPath(classified.slug)}`,
-    )
+    await notifySeller(tx, classified, inquiry, { siteUrl: config.siteUrl, now })
     await countMessage(tx, { noun: 'classified', recordId: classified.id, sender: buyer.id, now })
     return made!
   })
@@ -83,17 +78,13 @@ async function notifySeller(
   tx: Transaction,
   classified: ClassifiedRow,
   inquiry: Inquiry,
-  url: string,
+  place: { siteUrl: string; now: Date },
 ): Promise<void> {
-  const [seller] = await tx
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, classified.accountId))
-  if (!seller) return
+  const { accountId, title, slug } = classified
   const { message, offeredPrice, buyerName, buyerPhone, buyerEmail, preferredContact } = inquiry
   const values = {
-    title: classified.title,
-    url,
+    title,
+    url: `${place.siteUrl}${classifiedAdPath(slug)}`,
     message,
     offeredPrice,
     buyerName,
@@ -101,12 +92,14 @@ async function notifySeller(
     buyerEmail,
     preferredContact,
   }
-  await queueMail(tx, {
-    to: seller.email,
-    template: classifiedInquiry,
-    values,
-    ...(buyerEmail ? { replyTo: buyerEmail } : {}),
-  })
+  await notifyAccounts(tx, classifiedInquiry, [
+    {
+      accountId,
+      values: () => values,
+      ...(buyerEmail ? { replyTo: buyerEmail } : {}),
+      text: { template: 'new-message', name: title, ...place },
+    },
+  ])
 }
 
 function acceptsInquiries(classified: ClassifiedRow, buyer: UserActor, now: Date): void {

@@ -4,13 +4,15 @@ import { classifiedAdPath } from '#config/routes.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, classifieds as a } from '#server/kit/db/tables/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
-import { queueMail, queueMails } from '#server/kit/mail/index.ts'
+import { queueMail } from '#server/kit/mail/index.ts'
 import { classifiedApproved } from '#server/kit/mail/templates/ad-approved.ts'
 import { classifiedEndingSoon } from '#server/kit/mail/templates/ad-ends.ts'
 import { classifiedReceived } from '#server/kit/mail/templates/ad-received.ts'
 import { classifiedRejected } from '#server/kit/mail/templates/ad-rejected.ts'
+import { notifyAccounts } from '#server/kit/notices/index.ts'
 
 type Site = Pick<BaseContext['config'], 'siteUrl'>
+type Place = Site & { now: Date }
 
 /** Tells a seller that an ad has arrived; nobody has looked at it yet. */
 export async function notifyReceived(tx: Transaction, { siteUrl }: Site, id: number) {
@@ -21,26 +23,31 @@ export async function notifyReceived(tx: Transaction, { siteUrl }: Site, id: num
 }
 
 /** Tells sellers that their ads can be seen, and until when. */
-export async function notifyApproved(tx: Transaction, { siteUrl }: Site, ids: readonly number[]) {
-  const mails = (await sellersOf(tx, ids)).map(({ email, title, slug, expiresAt }) => ({
-    to: email,
-    values: { title, until: expiresAt!, url: `${siteUrl}${classifiedAdPath(slug)}` },
+export async function notifyApproved(tx: Transaction, place: Place, ids: readonly number[]) {
+  const notices = (await sellersOf(tx, ids)).map(({ accountId, title, slug, expiresAt }) => ({
+    accountId,
+    values: () => ({
+      ...{ title, until: expiresAt! },
+      url: `${place.siteUrl}${classifiedAdPath(slug)}`,
+    }),
+    text: { template: 'approved' as const, name: title, ...place },
   }))
-  await queueMails(tx, classifiedApproved, mails)
+  await notifyAccounts(tx, classifiedApproved, notices)
 }
 
 /** Tells sellers why their ads are not shown. */
 export async function notifyRejected(
   tx: Transaction,
-  { siteUrl }: Site,
+  place: Place,
   ids: readonly number[],
   reason: string,
 ) {
-  const mails = (await sellersOf(tx, ids)).map(({ id, email, title }) => ({
-    to: email,
-    values: { title, reason, url: `${siteUrl}${editClassifiedPath(id)}` },
+  const notices = (await sellersOf(tx, ids)).map(({ id, accountId, title }) => ({
+    accountId,
+    values: () => ({ title, reason, url: `${place.siteUrl}${editClassifiedPath(id)}` }),
+    text: { template: 'rejected' as const, name: title, ...place },
   }))
-  await queueMails(tx, classifiedRejected, mails)
+  await notifyAccounts(tx, classifiedRejected, notices)
 }
 
 /** Tells a seller that an ad will leave the list soon. */
@@ -55,6 +62,7 @@ const sellersOf = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select({
       id: a.id,
+      accountId: a.accountId,
       email: accounts.email,
       confirmedAt: accounts.emailConfirmedAt,
       title: a.title,

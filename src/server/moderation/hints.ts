@@ -33,7 +33,7 @@ export async function getHints({ ctx, subject, person }: Input): Promise<QueueIt
       detailHindi: `“${words}”: ${reasonHindi}`,
     })),
     ...(today >= MANY_A_DAY ? [plainHint('many', String(today))] : []),
-    ...(person && !person.isConfirmed ? [plainHint('unconfirmed', person.email)] : []),
+    ...(person && !person.isConfirmed ? [plainHint('unconfirmed', person.email ?? '')] : []),
     ...(subject.reviewId ? await patternHints(ctx, subject.reviewId) : []),
   ]
 }

@@ -80,6 +80,9 @@ const KINDS: Record<QueueItemKind, SQL> = {
     coalesce(k.proposed_at, k.sent_at),
     ${printOf(sql`k.version`, sql`c.title`, sql`c.target_url`)}
     from creatives k join campaigns c on c.id = k.campaign_id where ${CREATIVE_PENDING}`,
+  number: sql`select n.id, a.name, n.mobile, n.account_id, null, n.created_at,
+    ${printOf(sql`n.note`, sql`a.mobile`, sql`a.last_active_at`)}
+    from number_requests n join accounts a on a.id = n.account_id where n.status = 'open'`,
 }
 
 /** Those of a kind that wait, decided on already or not, as rows of `id` and `version`. */

@@ -11,7 +11,8 @@ export async function getSubjectPerson(
   id: number,
 ): Promise<Person | null> {
   const { rows } = await db.execute<Row>(sql`
-    select a.id, a.name, a.email, a.status, a.email_confirmed_at is not null as "isConfirmed",
+    select a.id, a.name, a.email, a.mobile, a.status,
+      a.email is null or a.email_confirmed_at is not null as "isConfirmed",
       a.created_at as since,
       (select count(*)::int from businesses where owner_id = a.id) as listings,
       (select count(*)::int from classified_ads where account_id = a.id) as ads,

@@ -268,4 +268,23 @@ export const SUBJECT_READERS: Record<
       }
     )
   },
+  number: async ({ db }, id) => {
+    const row = await readFirstRow(
+      db,
+      sql`select n.*, a.name, a.email, a.last_active_at::date::text as "lastActive",
+          a.created_at::date::text as "memberSince"
+        from number_requests n join accounts a on a.id = n.account_id
+        where n.id = ${id} and n.status = 'open'`,
+    )
+    return (
+      row && {
+        record: { noun: 'number-requests', id },
+        accountId: Number(row['account_id']),
+        facts: formatFacts(row, 'name', 'mobile', 'email', 'lastActive', 'memberSince'),
+        text: formatFact(row['note']) || null,
+        images: [],
+        href: null,
+      }
+    )
+  },
 }

@@ -19,6 +19,7 @@ import {
 } from '#server/conversations/enquiries/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
+import { decideNumberRequest } from '#server/people/accounts/index.ts'
 import { settleReport } from '#server/conversations/reports/index.ts'
 import {
   setReviewReplyStatuses,
@@ -36,7 +37,10 @@ type Given = Verdict & { isApproved: boolean }
 type Apply = (ctx: ActorContext, of: Given & { id: number }) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
-const APPLY: Record<'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'contact', Apply> = {
+const APPLY: Record<
+  'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'contact' | 'number',
+  Apply
+> = {
   change: (ctx, { id, isApproved, reason }) =>
     isApproved ? approveChange(ctx, id) : rejectChange(ctx, { id, reason }),
   claim: (ctx, { id, isApproved, reason }) =>
@@ -45,6 +49,7 @@ const APPLY: Record<'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'c
   campaign: decideCampaign,
   creative: decideCreative,
   contact: settleContact,
+  number: decideNumberRequest,
 }
 
 type ApplyMany = (

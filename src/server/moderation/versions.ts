@@ -82,6 +82,7 @@ const LOCKS: Record<QueueItemKind, ((ids: SQL) => SQL)[]> = {
     (ids) => sql`select from campaigns where id in
       (select campaign_id from creatives where id = any(${ids})) order by id for share`,
   ],
+  number: [(ids) => sql`select from number_requests where id = any(${ids}) order by id for update`],
 }
 
 /**

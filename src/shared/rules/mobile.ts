@@ -12,6 +12,13 @@ export const MOBILE_UNDO_HOURS = 72
 /** A setting; this many a day until somebody changes it. */
 export const TEXT_MESSAGES_PER_DAY = 500
 
+/** Messages about what happened, for who has no email address: so many a day for a person. */
+export const MAX_TEXT_NOTICES_PER_DAY = 2
+/** The part of the site's messages of a day that these may use; the rest is for codes. */
+export const TEXT_NOTICE_SHARE = 0.5
+/** The row of the notification settings that turns them off. */
+export const TEXT_NOTICES_CHOICE = { kind: 'all', channel: 'sms' } as const
+
 const INDIAN_MOBILE = /^\+91[6-9]\d{9}$/
 const FOREIGN = /^\+(?!91)[1-9]\d{7,14}$/
 

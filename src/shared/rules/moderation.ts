@@ -10,6 +10,7 @@ export const QUEUE_ITEM_KINDS = [
   'contact',
   'campaign',
   'creative',
+  'number',
 ] as const
 export type QueueItemKind = (typeof QUEUE_ITEM_KINDS)[number]
 
@@ -33,6 +34,8 @@ export const VERDICTS_BY_KIND: Record<QueueItemKind, readonly Verdict[]> = {
   contact: VERDICTS,
   campaign: ['approve', 'reject'],
   creative: ['approve', 'reject'],
+  /* A number that was silent for long: its account is opened for codes to it, or stays closed. */
+  number: ['approve', 'reject'],
 }
 
 const NEEDS_REASON: readonly QueueItemKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
@@ -41,11 +44,12 @@ const NEEDS_REASON: readonly QueueItemKind[] = ['answer', 'claim', 'ad', 'campai
 export const needsReason = (kind: QueueItemKind, verdict: Verdict): boolean =>
   verdict === 'return' || (verdict === 'reject' && NEEDS_REASON.includes(kind))
 
-const PAID_OR_GIVEN: readonly QueueItemKind[] = ['claim', 'campaign', 'creative']
+const PAID_OR_GIVEN: readonly QueueItemKind[] = ['claim', 'campaign', 'creative', 'number']
 
 /**
  * Whether it takes a fresh proof of who decides, as the same deed does elsewhere: approving a claim
- * gives a listing away, and approving a campaign spends somebody's money.
+ * gives a listing away, approving a campaign spends somebody's money, and a number opens an
+ * account.
  */
 export const needsIdentityProof = (kind: QueueItemKind, verdict: Verdict): boolean =>
   verdict === 'approve' && PAID_OR_GIVEN.includes(kind)

@@ -10,6 +10,7 @@ import {
   insertBusiness,
   insertCampaign,
   insertCreative,
+  insertMobileAccount,
   insertReview,
 } from './builders.ts'
 
@@ -73,6 +74,11 @@ export function openQueue(host: () => { api: TestApi; admin: Person }) {
         proposedAt: host().api.clock.now,
       },
     })
+    const { id: accountId, mobile } = await insertMobileAccount(host().api.db)
+    const [number] = await host()
+      .api.db.insert(t.numberRequests)
+      .values({ accountId, mobile, note: 'I bought this number' })
+      .returning()
     const ids: Record<QueueItemKind, number> = {
       listing: listing.id,
       change: change!.id,
@@ -84,6 +90,7 @@ export function openQueue(host: () => { api: TestApi; admin: Person }) {
       contact: contact!.id,
       campaign: campaign.id,
       creative: creative.id,
+      number: number!.id,
     }
     return { person, shown, own, ids }
   }

@@ -12,7 +12,10 @@ function Form({ start = {} }: { start?: Partial<ListingValues> }) {
   return (
     <main>
       <HoursFields form={form} />
-      <button type="button" onClick={() => form.setProblems(checkValues(form.values))}>
+      <button
+        type="button"
+        onClick={() => form.setProblems(checkValues(form.values, form.required))}
+      >
         Check
       </button>
       <output>{JSON.stringify(form.values)}</output>

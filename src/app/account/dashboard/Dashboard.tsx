@@ -4,6 +4,7 @@ import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
+import { PasskeyOffer } from '#app/account/passkey-offer/PasskeyOffer.tsx'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { MemberFigures } from './MemberFigures.tsx'
@@ -50,6 +51,7 @@ export function Dashboard() {
           <DraftCard listings={listingDrafts} ads={adDrafts} />
         </Suspense>
       )}
+      <PasskeyOffer />
       <div className="dash">
         <Welcome name={person?.name ?? ''} tasks={tasks} />
         <div className="dash-f">

@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resendCode as t } from '#i18n/en/resend-code.ts'
-import { getSecondsUntilResend } from '#stores/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FinalAccountStep } from './use-final-account-step.ts'
 
-/** Mails the code again, after a wait that the button shows. */
-export function ResendCode({ resend }: Pick<FinalAccountStep, 'resend'>) {
-  const [left, setLeft] = useState(getSecondsUntilResend)
+type Props = Pick<FinalAccountStep, 'resend' | 'getSecondsLeft'>
+
+/** Sends the code again, after a wait that the button shows. */
+export function ResendCode({ resend, getSecondsLeft }: Props) {
+  const [left, setLeft] = useState(getSecondsLeft)
+  const latest = useRef(getSecondsLeft)
+  useEffect(() => {
+    latest.current = getSecondsLeft
+  })
   const [said, setSaid] = useState('')
   const [isSending, setSending] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(getSecondsUntilResend()), 1000)
+    const timer = setInterval(() => setLeft(latest.current()), 1000)
     return () => clearInterval(timer)
   }, [])
   const send = async () => {
     setSending(true)
     setSaid(await resend())
     setSending(false)
-    setLeft(getSecondsUntilResend())
+    setLeft(latest.current())
   }
   const isWaiting = isSending || left > 0
   return (

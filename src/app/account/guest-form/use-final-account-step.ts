@@ -1,70 +1,83 @@
 import { useState } from 'react'
-import { inPageLanguage } from '#i18n/en/page-language.ts'
+import { takesMobileLogin } from '#app/shell/site-identity.ts'
 import type { CallError } from '#client/call.ts'
+import type { Account } from '#contract/accounts.ts'
 import { firstForm as t } from '#i18n/en/app/first-form.ts'
+import { mobileCode } from '#i18n/en/mobile-code.ts'
 import { resendCode } from '#i18n/en/resend-code.ts'
+import { normaliseMobile } from '#shared/rules/mobile.ts'
 import { MIN_PASSWORD_LENGTH } from '#shared/rules/profile.ts'
 import { call } from '#stores/api.ts'
 import { choosePageLanguage } from '#stores/language.ts'
-import {
-  clearRegistration,
-  readRegistration,
-  resendRegistration,
-  storeRegistration,
-} from '#stores/registration.ts'
 import { startSession } from '#stores/session.ts'
-import type { useHoneypot } from '#ui/Honeypot.tsx'
+import {
+  confirmProof,
+  forgetProof,
+  getSecondsLeft,
+  readSentProof,
+  sendProof,
+  sendProofAgain,
+  type Honeypot,
+  type SentProof,
+  type Way,
+} from './account-proofs.ts'
 
 type Problems = Record<string, string>
-type Honeypot = ReturnType<ReturnType<typeof useHoneypot>['values']>
 
 type Options = {
   role: 'user' | 'owner'
   /** Of the new account, as they are typed in the form. */
   name: string
   email: string
-  /** What the form calls these two. */
-  fields: { name: string; email: string }
+  mobile: string
+  /** What the form calls these three. */
+  fields: { name: string; email: string; mobile: string }
   /** The address of the form: the mailed link leads back to it. */
   from: string
   /** For a form with wrong fields. */
   fill: string
   /** Shows what is wrong at the fields of the form; an empty object takes that away. */
   show: (problems: Problems) => void
-  /** Sends the form of the new account; what it throws is shown. */
-  submit: () => Promise<void>
+  /** Sends the form of the account; what it throws is shown. */
+  submit: (account: Account) => Promise<void>
 }
 
+/** Of the step itself, which the form does not have. */
+const OWN = ['password', 'code', 'ownMobile']
+
 /**
- * The last step of a form that was filled in without an account: a name, an email and a password,
- * then the mailed code, which makes the account and sends the form. Whoever reads that email
- * elsewhere, and comes back to a page that was reloaded, is asked for the code again.
+ * The last step of a form that was filled in without an account. The number of the form shows whose
+ * account it is, by a code; or an email address with a password does. The code makes the account,
+ * and sends the form. Whoever comes back to a page that was loaded again is asked for the code.
  */
 export function useFinalAccountStep({
   role,
   name,
   email,
+  mobile: typed,
   fields,
   from,
   fill,
   show,
   submit,
 }: Options) {
+  const [takesMobile] = useState(takesMobileLogin)
+  const [way, setWay] = useState<Way>(takesMobile && email.trim() === '' ? 'mobile' : 'email')
   const [password, setPassword] = useState('')
-  const [registration, setRegistration] = useState(() => {
-    const waiting = readRegistration()
-    return waiting && waiting.email === email.trim() ? waiting.secret : null
-  })
-  const [hasAccount, setHasAccount] = useState(false)
+  /** For a form whose number is a landline. */
+  const [ownMobile, setOwnMobile] = useState('')
+  const isLandline = typed.trim() !== '' && normaliseMobile(typed, true) === null
+  const mobile = (isLandline ? ownMobile : typed).trim()
+  const [sent, setSent] = useState<SentProof | null>(() => readSentProof({ email, mobile }))
+  const [account, setAccount] = useState<Account | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  /** Of the password and the code, which the form does not have. */
   const [problems, setProblems] = useState<Problems>({})
 
   const refuse = (found: Problems, text: string) => {
-    const { password: ofPassword, code, ...others } = found
-    setProblems({ ...(ofPassword && { password: ofPassword }), ...(code && { code }) })
-    show(others)
+    const isOwn = ([field]: [string, string]) => OWN.includes(field)
+    setProblems(Object.fromEntries(Object.entries(found).filter(isOwn)))
+    show(Object.fromEntries(Object.entries(found).filter((entry) => !isOwn(entry))))
     setNotice(text)
     return found
   }
@@ -81,89 +94,110 @@ export function useFinalAccountStep({
       setBusy(false)
     }
   }
-  const register = async (honeypot: Honeypot) => {
+  const request = async (honeypot: Honeypot) => {
     try {
-      const { data } = await call('POST /auth/register', {
-        body: { name, email, password, role, ...inPageLanguage, ...honeypot },
-      })
-      storeRegistration({ secret: data.registration, email: email.trim(), from })
-      setRegistration(data.registration)
+      const person = { role, name, email, mobile, password }
+      setSent(await sendProof(way, person, { honeypot, from }))
     } catch (error) {
-      const { name: ofName, email: ofEmail, ...others } = (error as CallError).fields ?? {}
+      const {
+        name: ofName,
+        email: ofEmail,
+        mobile: ofMobile,
+        ...others
+      } = (error as CallError).fields ?? {}
       throw Object.assign(error as CallError, {
         fields: {
           ...others,
           ...(ofName && { [fields.name]: ofName }),
           ...(ofEmail && { [fields.email]: ofEmail }),
+          ...(ofMobile && { [isLandline ? 'ownMobile' : fields.mobile]: ofMobile }),
         },
       })
     }
   }
-  /** Makes the account; false when the code no longer works. */
-  const makeAccount = async (code: string): Promise<boolean> => {
+  /** Signs in; null when the code no longer works. */
+  const enter = async (code: string): Promise<Account | null> => {
     try {
-      const proof = { registration: registration!, code }
-      const { data } = await call('POST /auth/register/confirm', { body: proof })
-      clearRegistration()
-      if (startSession(data.token) !== 'started') throw new Error(t.noStorage)
+      const { token, user } = await confirmProof(sent!, code)
+      forgetProof()
+      if (startSession(token) !== 'started') throw new Error(t.noStorage)
       choosePageLanguage()
-      setHasAccount(true)
-      return true
+      // The number may have had an account of a visitor before.
+      if (role === 'owner' && user.role === 'user') await call('POST /auth/become-owner', {})
+      setAccount(user)
+      return user
     } catch (error) {
       if ((error as CallError).code !== 'LINK_INVALID') throw error
-      clearRegistration()
-      setNotice(t.codeOver)
-      return false
+      forgetProof()
+      setNotice(sent?.way === 'mobile' ? t.mobileCodeOver : t.codeOver)
+      return null
     }
   }
+  const getMissing = (): Problems => {
+    if (account) return {}
+    if (way === 'mobile') return isLandline && !mobile ? { ownMobile: t.ownMobileMissing } : {}
+    return password.length < MIN_PASSWORD_LENGTH ? { password: t.passwordShort } : {}
+  }
   return {
-    email: email.trim(),
+    takesMobile,
+    way,
+    setWay: (chosen: Way) => {
+      setWay(chosen)
+      refuse({}, '')
+    },
+    /** As it is typed, the number of the form or of the account. */
+    mobile,
+    isLandline,
+    ownMobile,
+    setOwnMobile,
     password,
     setPassword,
     problems,
-    hasAccount,
-    /** Whether the code of the email is asked for. */
-    isConfirming: registration !== null,
+    hasAccount: account !== null,
+    /** The code that is asked for. */
+    sent,
     isBusy,
     notice,
     /**
-     * Mails a code, or sends the form where the account is made; `found` is what the form has found
+     * Sends a code, or the form where the account is made; `found` is what the form has found
      * wrong. Answers all that is wrong, or null.
      */
     send: async (found: Problems, honeypot: Honeypot): Promise<Problems | null> => {
-      const isShort = !hasAccount && password.length < MIN_PASSWORD_LENGTH
-      const wrong = { ...found, ...(isShort && { password: t.passwordShort }) }
+      const wrong = { ...found, ...getMissing() }
       if (Object.keys(wrong).length > 0) return refuse(wrong, fill)
-      return attempt(() => (hasAccount ? submit() : register(honeypot)))
+      return attempt(() => (account ? submit(account) : request(honeypot)))
     },
-    /** Makes the account with the code, and sends the form. */
+    /** Signs in with the code, and sends the form. */
     confirm: async (code: string): Promise<void> => {
       if (!/^\d{6}$/.test(code)) return void refuse({ code: t.codeMissing }, '')
       await attempt(async () => {
-        const isMade = await makeAccount(code)
+        const user = await enter(code)
         // What the server then has against the form is shown in it, without the account.
-        setRegistration(null)
-        if (isMade) await submit()
+        setSent(null)
+        if (user) await submit(user)
       })
     },
-    /** Mails the code again; answers words for the person. */
+    /** Sends the code again; answers words for the person. */
     resend: async (): Promise<string> => {
       try {
-        await resendRegistration({ secret: registration!, email: email.trim(), from })
-        return resendCode.sent
+        const again = await sendProofAgain(sent!, { name, role }, from)
+        setSent(again)
+        return again.way === 'mobile' ? mobileCode.sentAgain : resendCode.sent
       } catch (error) {
         const { code, serverMessage, message } = error as CallError
         if (code !== 'LINK_INVALID') return serverMessage ?? message
-        clearRegistration()
-        setRegistration(null)
+        forgetProof()
+        setSent(null)
         refuse({}, t.codeOver)
         return ''
       }
     },
-    /** Back to the form, as for another email address. */
-    change: () => {
-      clearRegistration()
-      setRegistration(null)
+    getSecondsLeft: () => (sent ? getSecondsLeft(sent) : 0),
+    /** Back to the form, as for another number or email address; `to` chooses the way. */
+    change: (to?: Way) => {
+      forgetProof()
+      setSent(null)
+      if (to) setWay(to)
       refuse({}, '')
     },
   }

@@ -54,8 +54,11 @@ export function ListingForm({
   const [question, setQuestion] = useState<DuplicateQuery | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useIsWide()
-  const { values, problems, setProblems } = form
-  const folds = useSectionFolds({ values, problems, pictures: pictures.pictures }, isContinued)
+  const { values, problems, setProblems, required } = form
+  const folds = useSectionFolds(
+    { values, problems, required, pictures: pictures.pictures },
+    isContinued,
+  )
   const late = useLateSections()
   const preview = late && (
     <late.Preview
@@ -76,7 +79,7 @@ export function ListingForm({
     if (first) setTimeout(() => focusField(first.id))
   }
   const send = async () => {
-    const found = checkValues(values)
+    const found = checkValues(values, required)
     if (pictures.failed.logo) found['logo'] = t.logoFailed
     if (pictures.failed.images) found['images'] = t.photosFailed
     else if (pictures.isSending) found['images'] = t.photosWait

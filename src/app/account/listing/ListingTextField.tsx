@@ -4,7 +4,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_FIELDS, type BusinessField } from '#shared/rules/business-fields.ts'
 import type { SelectOption } from '#ui/Select.tsx'
 import { getFieldId, type ListingFormState } from './use-listing-form.ts'
-import { REQUIRED_FIELDS, type TextFieldName } from './values.ts'
+import type { TextFieldName } from './values.ts'
 
 type Props = {
   form: ListingFormState
@@ -47,7 +47,7 @@ export function ListingTextField({
   const field: BusinessField = BUSINESS_FIELDS[name]
   const max = given ?? field.max
   const error = problems[name]
-  const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
+  const required = (form.required as readonly string[]).includes(name)
   const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))
   const control = {
     ...getControlProps(id, { hint, error, required }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#app/data/use-write.ts'
-import type { CurrentUser } from '#app/shell/use-current-user.ts'
+import { hasNoEmail, type CurrentUser } from '#app/shell/use-current-user.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -46,7 +46,7 @@ const draftsOf = (account: number): Omit<DraftStore, 'take'> => ({
 /** The form of a new listing, saved as a draft while it is filled in. */
 export function NewListingForm({ person, opened, onSent, onAgain }: Props) {
   const client = useQueryClient()
-  const form = useListingForm(parseDraftValues(opened.values))
+  const form = useListingForm(parseDraftValues(opened.values), !hasNoEmail(person))
   const [start] = useState(() => toPictures(opened.values))
   const own = usePictures(opened.form, start)
   const { pictures } = own

@@ -5,17 +5,17 @@ import { checkHours } from './check-hours.ts'
 import { getFieldId, type Problems } from './use-listing-form.ts'
 import {
   FIELD_ORDER,
-  REQUIRED_FIELDS,
   RUPEE_FIELDS,
   type FieldName,
   type ListingValues,
+  type RequiredField,
 } from './values.ts'
 
 const MB = 1024 * 1024
 
 /** Validation in the browser; the server validates everything. */
-export function checkValues(values: ListingValues): Problems {
-  const missing = REQUIRED_FIELDS.filter((name) => values[name].trim() === '')
+export function checkValues(values: ListingValues, required: readonly RequiredField[]): Problems {
+  const missing = required.filter((name) => values[name].trim() === '')
   return {
     ...Object.fromEntries(missing.map((name) => [name, t.required])),
     ...checkHours(values),
@@ -43,7 +43,7 @@ export const checkLogo = (file: File): string | null =>
   !file.type.startsWith('image/') ? t.logoInvalid : file.size > 5 * MB ? t.logoTooLarge : null
 
 /** Of the form, and of what is asked beside it. */
-const LABELS: Record<Exclude<FieldName, 'isPointConfirmed'> | 'password', string> = {
+const LABELS: Record<Exclude<FieldName, 'isPointConfirmed'> | 'password' | 'ownMobile', string> = {
   ...t.fields,
   ...t.others,
 }

@@ -3,19 +3,24 @@ import { printStoredWord } from '#i18n/en/stored-words.ts'
 import { BUSINESS_FIELDS, type BusinessFieldName } from '#shared/rules/business-fields.ts'
 import type { SectionName, SectionState } from './section-names.ts'
 import type { Problems } from './use-listing-form.ts'
-import { REQUIRED_FIELDS, type ListingValues, type Pictures } from './values.ts'
+import type { ListingValues, Pictures, RequiredField } from './values.ts'
 import { formatWeek } from './week-text.ts'
 
-type Form = { values: ListingValues; pictures: Pictures; problems: Problems }
+type Form = {
+  values: ListingValues
+  pictures: Pictures
+  problems: Problems
+  required: readonly RequiredField[]
+}
 
 /** How far a part of the form is. */
-export function getSectionState(name: SectionName, { values, pictures, problems }: Form) {
+export function getSectionState(name: SectionName, { values, pictures, problems, required }: Form) {
   const summary = SUMMARIES[name](values, pictures)
   const isOwn = (field: string) =>
     BUSINESS_FIELDS[field.split('.')[0] as BusinessFieldName]?.section === name
   const wrong = Object.keys(problems).filter(isOwn).length
   if (wrong > 0) return { look: 'wrong', text: t.wrong(wrong), summary } satisfies SectionState
-  const needed = REQUIRED_FIELDS.filter(isOwn)
+  const needed = required.filter(isOwn)
   const missing = needed.filter((field) => values[field].trim() === '').length
   if (missing > 0) return { text: t.missing(missing), summary }
   const isDone = needed.length > 0 || summary !== ''

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteDraft, writeDraft } from '#app/form/drafts.ts'
 import { useRecordMerge } from '#app/form/use-record-merge.ts'
+import { hasNoEmail, useCurrentUser } from '#app/shell/use-current-user.ts'
 import type { CallError } from '#client/call.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { call } from '#stores/api.ts'
@@ -42,6 +43,7 @@ type Options = {
  */
 export function useListingChanges({ business, onNotice, onAgain }: Options) {
   const client = useQueryClient()
+  const person = useCurrentUser()
   const draft = `listing:${business.id}`
   const [kept] = useState(() => readStoredChanges(draft))
   const [base, setBase] = useState<Versioned>(() => {
@@ -50,7 +52,10 @@ export function useListingChanges({ business, onNotice, onAgain }: Options) {
       ? { ...start, ...kept.base, version: kept.version }
       : start
   })
-  const form = useListingForm({ ...toListingValues(business), ...kept?.changes })
+  const form = useListingForm(
+    { ...toListingValues(business), ...kept?.changes },
+    business.email !== null && !hasNoEmail(person),
+  )
   const own = usePictures(
     `listing:business-${business.id}`,
     toPictures(toListingFormData(business)),

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react'
-import type { FieldName, ListingValues } from './values.ts'
+import { REQUIRED_FIELDS, type FieldName, type ListingValues } from './values.ts'
 
 /** Error messages by field; a name may be nested, as in `businessHours.monday.open`. */
 export type Problems = Record<string, string>
 
-/** The values of the form, what is wrong with them, and whether anything was typed. */
-export function useListingForm(start: ListingValues) {
+/**
+ * The values of the form, what is wrong with them, and whether anything was typed. An account
+ * without an email address needs none in a listing.
+ */
+export function useListingForm(start: ListingValues, needsEmail = true) {
   const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
   const [isTouched, setTouched] = useState(false)
@@ -24,7 +27,8 @@ export function useListingForm(start: ListingValues) {
     setProblems({})
     setTouched(false)
   }, [])
-  return { values, set, replace, problems, setProblems, isTouched }
+  const required = REQUIRED_FIELDS.filter((name) => name !== 'email' || needsEmail)
+  return { values, set, replace, problems, setProblems, isTouched, required }
 }
 
 export type ListingFormState = ReturnType<typeof useListingForm>

@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { getSectionState } from './section-state.ts'
 import type { SectionFolds } from './Section.tsx'
 import { SECTIONS, type SectionName } from './section-names.ts'
-import type { Problems } from './use-listing-form.ts'
-import type { ListingValues, Pictures } from './values.ts'
 
-type Form = { values: ListingValues; pictures: Pictures; problems: Problems }
+type Form = Parameters<typeof getSectionState>[1]
 
 /** The section that the address names: `#part-hours`. */
 const namedSection = () => SECTIONS.find((name) => location.hash === `#part-${name}`)

@@ -92,6 +92,7 @@ export const REQUIRED_FIELDS = [
   'selectedDistrict',
   'locationId',
 ] as const satisfies TextFieldName[]
+export type RequiredField = (typeof REQUIRED_FIELDS)[number]
 
 export const RUPEE_FIELDS = ['minimumOrder', 'deliveryFee'] as const satisfies FieldOf<'rupees'>[]
 

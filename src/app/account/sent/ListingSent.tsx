@@ -5,8 +5,10 @@ import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
 import { getBusinessState } from '#app/account/businesses/business-state.ts'
 import { Tasks } from '#app/account/dashboard/Tasks.tsx'
 import { getIncompleteListingTasks } from '#app/account/dashboard/tasks.ts'
+import { PasskeyOffer } from '#app/account/passkey-offer/PasskeyOffer.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
+import { hasNoEmail, useCurrentUser } from '#app/shell/use-current-user.ts'
 import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
 import { formatDateTime, formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS, listingPreviewPath } from '#config/app-paths.ts'
@@ -35,6 +37,7 @@ export function ListingSent() {
   const id = Number(useParams()['id'])
   const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
   const heading = useScreenHeading(shell.screens.listingSent)
+  const isByPhone = hasNoEmail(useCurrentUser())
   return (
     <div className="stack">
       <link rel="stylesheet" href={styles} precedence="screen" />
@@ -45,7 +48,7 @@ export function ListingSent() {
         <h1 ref={heading} tabIndex={-1}>
           {shell.screens.listingSent}
         </h1>
-        <p>{t.text}</p>
+        <p>{t.text(isByPhone)}</p>
         <svg
           className="drawing scene"
           viewBox="0 0 440 128"
@@ -100,6 +103,7 @@ function Progress({ business }: { business: OwnBusiness }) {
           <Tasks tasks={missing} />
         </section>
       )}
+      <PasskeyOffer />
       <p className="row">
         <Link className="button button-line" to={APP_PATHS.myBusinesses}>
           {shell.screens.myBusinesses}

@@ -14,6 +14,7 @@ export const KIND_ICONS: Record<QueueItemKind, IconName> = {
   contact: 'mail',
   campaign: 'mega',
   creative: 'image',
+  number: 'phone',
 }
 
 /** Names one thing in an address. */

@@ -14,7 +14,17 @@ export const firstForm = {
   and: ' and the ',
   privacy: 'privacy notice',
   age: '. You must be 18 or older.',
+  confirmWith: 'Confirm with',
+  byMobile: 'Mobile number',
+  byMobileHint: (number: string) => `Code by SMS to ${number}`,
+  byMobileNone: 'We send a code by SMS',
+  byEmail: 'Email',
+  byEmailHint: 'With a password. We email you a code',
+  ownMobile: 'Your mobile number',
+  ownMobileHint: 'For the code. It is not shown to the public.',
+  ownMobileMissing: 'Enter a 10-digit mobile number',
   getCode: 'Email me the code',
+  getMobileCode: 'Get code and send',
   gettingCode: 'Sending the code…',
   codeTitle: 'Enter the code',
   codeText: (email: string) => `We sent a 6-digit code to ${email}. Enter it to send the form.`,
@@ -26,6 +36,11 @@ export const firstForm = {
   codeOver:
     'This code no longer works. If you opened the link from the email on another device, log in: ' +
     'your form is saved here. If not, get a new code.',
+  mobileCodeOver: 'This code no longer works. Please get a new one.',
+  notSent: 'The message could not be sent. Send it again, or use your email.',
+  useEmail: 'Use email instead',
+  secondStep:
+    'This number has an account that asks for one more step. Log in: your form is saved here.',
   noStorage:
     'Your browser blocks site data, so you can’t log in. ' +
     'Allow cookies and site data, then try again.',

@@ -16,6 +16,7 @@ const others = {
   images: 'Photos',
   imageTexts: 'Photo descriptions',
   password: 'Password',
+  ownMobile: 'Your mobile number',
 }
 
 /** The form to add or edit a listing. */

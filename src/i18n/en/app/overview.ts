@@ -74,6 +74,7 @@ export const overview = {
     contact: 'Messages',
     campaign: 'Campaigns',
     creative: 'Ad creatives',
+    number: 'Numbers to log in',
   } satisfies Record<QueueItemKind, string>,
   verbs: {
     listing: 'Review',
@@ -86,6 +87,7 @@ export const overview = {
     contact: 'Reply',
     campaign: 'Review',
     creative: 'View',
+    number: 'Decide',
   } satisfies Record<QueueItemKind, string>,
   condition: {
     title: 'System status',

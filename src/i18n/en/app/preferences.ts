@@ -24,7 +24,11 @@ export const preferences = {
     weekly: 'Every Monday',
     saved: 'Saved.',
     failed: 'Couldn’t save. Please try again.',
-    onlyMail: 'Email only for now. SMS and WhatsApp are not available yet.',
+    phoneTitle: 'Notifications',
+    textMessages: 'Text messages',
+    textMessagesHint:
+      'Up to 2 a day: approvals, new conversations and requests for a business. Codes to log in ' +
+      'are always sent. With an email address, you get emails instead.',
   },
   language: {
     title: 'Language',

@@ -6,7 +6,9 @@ export const sent = {
   inReviewText: 'Usually within 24-48 hours. We may ask you a question.',
   live: 'Live',
   listing: {
-    text: 'Our team will check it within 24-48 hours. We’ll email you when it is live.',
+    text: (byPhone: boolean) =>
+      'Our team will check it within 24-48 hours. ' +
+      `We’ll ${byPhone ? 'text' : 'email'} you when it is live.`,
     yours: 'Your listing',
     preview: 'Preview',
     sentBack: 'Our team asked for changes. See why in My businesses.',
@@ -16,7 +18,9 @@ export const sent = {
   },
   ad: {
     title: 'Ad submitted for admin approval!',
-    text: 'We will check it within 24-48 hours. We’ll email you when it is live.',
+    text: (byPhone: boolean) =>
+      'We will check it within 24-48 hours. ' +
+      `We’ll ${byPhone ? 'text' : 'email'} you when it is live.`,
     yours: 'Your ad',
     edit: 'Edit',
     live: 'Anyone can find your ad and write to you.',

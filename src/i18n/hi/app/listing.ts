@@ -99,6 +99,7 @@ export const listing: Words<typeof english> = {
     images: 'फ़ोटो',
     imageTexts: 'फ़ोटो में क्या है',
     password: 'पासवर्ड',
+    ownMobile: 'आपका मोबाइल नंबर',
   },
   businessTypes,
   priceRanges: { $: '₹ कम', $$: '₹₹ ठीक-ठाक', $$$: '₹₹₹ ज़्यादा', $$$$: '₹₹₹₹ बहुत ज़्यादा' },

@@ -66,6 +66,7 @@ export const overview: Words<typeof english> = {
     contact: 'मैसेज',
     campaign: 'प्रचार',
     creative: 'प्रचार के विज्ञापन',
+    number: 'लॉग इन के नंबर',
   },
   verbs: {
     listing: 'जाँचें',
@@ -78,6 +79,7 @@ export const overview: Words<typeof english> = {
     contact: 'जवाब दें',
     campaign: 'जाँचें',
     creative: 'देखें',
+    number: 'फ़ैसला करें',
   },
   condition: {
     title: 'साइट कैसी चल रही है',

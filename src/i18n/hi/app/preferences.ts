@@ -18,7 +18,11 @@ export const preferences: Words<typeof english> = {
     weekly: 'हर सोमवार',
     saved: 'सेव हो गया।',
     failed: 'सेव नहीं हो पाया। फिर कोशिश करें।',
-    onlyMail: 'अभी सिर्फ़ ईमेल। SMS और WhatsApp अभी नहीं हैं।',
+    phoneTitle: 'सूचनाएँ',
+    textMessages: 'SMS',
+    textMessagesHint:
+      'दिन में 2 तक: मंज़ूरी, नई बातचीत और दुकान की माँग पर फ़ैसला। लॉग इन का कोड हमेशा आएगा। ' +
+      'ईमेल जोड़ने पर SMS की जगह ईमेल आएगा।',
   },
   language: {
     title: 'भाषा',

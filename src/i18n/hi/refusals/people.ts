@@ -11,6 +11,7 @@ export const PEOPLE = {
   'No account here has this passkey.': 'यहाँ किसी खाते में यह पासकी नहीं है।',
   'This code has expired. Please ask for a new one.': 'यह कोड पुराना हो गया। नया कोड मँगाएँ।',
   'This link is incomplete': 'यह लिंक अधूरा है।',
+  'The account has another number by now.': 'इस खाते का नंबर अब दूसरा है।',
   'This number logs in to another account by now. Please ask us.':
     'इस नंबर से अब दूसरे खाते में लॉग इन होता है। हमसे पूछें।',
   'This site has no login by mobile number.': 'इस साइट पर मोबाइल नंबर से लॉग इन नहीं होता।',

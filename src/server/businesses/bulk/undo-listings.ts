@@ -37,7 +37,7 @@ type Restored = { row: ListingRow; was: ColumnValues; now: ColumnValues }
  */
 export async function restoreListingValues(
   tx: Transaction,
-  { config, actor }: BulkContext & { actor: UserActor },
+  { config, actor, now: clock }: BulkContext & { actor: UserActor },
   { id, change }: BulkChangeRow,
   rows: readonly BulkChangeListingRow[],
 ): Promise<void> {
@@ -61,7 +61,8 @@ export async function restoreListingValues(
   if (change.what === 'status')
     for (const [status, some] of Map.groupBy(changed, ({ was }) => was['status'])) {
       const had = some.map(({ row }) => row)
-      await notifyOwnersOfStatus(tx, config.siteUrl, had, status as BusinessStatus, null)
+      const place = { siteUrl: config.siteUrl, now: clock() }
+      await notifyOwnersOfStatus(tx, place, had, status as BusinessStatus, null)
     }
   await recordOutcomes(tx, id, undone, { outcome: 'undone' })
   const kept = rows.map(({ businessId }) => businessId).filter((one) => !undone.includes(one))

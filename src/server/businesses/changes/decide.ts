@@ -1,19 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { notifyListingOwner } from '#server/businesses/write/notify-owner.ts'
 import { applyChanges, type ListingRow } from '#server/businesses/write/apply.ts'
 import { requireVisibleCategoryAndTown } from '#server/businesses/write/visible-place.ts'
 import { getShownValues } from '#server/businesses/write/pending-change.ts'
 import { withSlugRetry } from '#server/businesses/write/slug.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import {
-  accounts,
-  amenities,
-  businesses,
-  businessChanges as c,
-} from '#server/kit/db/tables/index.ts'
+import { amenities, businesses, businessChanges as c } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import { queueMail } from '#server/kit/mail/index.ts'
 import { changeApproved } from '#server/kit/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/kit/mail/templates/change-rejected.ts'
 import type { ActorContext } from '#server/kit/http/verb-context.ts'
@@ -41,10 +36,11 @@ export function approveChange(
       { values, features },
       { isOwners: true, now: now(), detail },
     )
-    const to = await reader(tx, change.accountId)
-    const name = to?.isConfirmed ? (values.name ?? business.name) : null
+    const name = values.name ?? business.name
     const url = new URL(businessPath(slug), config.siteUrl).href
-    if (to) await queueMail(tx, { to: to.email, template: changeApproved, values: { name, url } })
+    const write = (isConfirmed: boolean) => ({ name: isConfirmed ? name : null, url })
+    const text = { template: 'approved' as const, name, siteUrl: config.siteUrl, now: now() }
+    await notifyListingOwner(tx, change.accountId, changeApproved, write, text)
     return { id, businessId: business.id, slug }
   })
 }
@@ -63,13 +59,10 @@ export function rejectChange(
     const why = reason ? { reason } : {}
     const detail = { change: id, proposedBy: accountId, proposed, shown, ...why }
     await recordAudit(tx, actor, 'reject change', 'businesses', business.id, detail)
-    const to = await reader(tx, accountId)
-    const values = {
-      name: to?.isConfirmed ? business.name : null,
-      reason,
-      url: new URL(ROUTES.contact.path, config.siteUrl).href,
-    }
-    if (to) await queueMail(tx, { to: to.email, template: changeRejected, values })
+    const url = new URL(ROUTES.contact.path, config.siteUrl).href
+    await notifyListingOwner(tx, accountId, changeRejected, (isConfirmed) => ({
+      ...{ name: isConfirmed ? business.name : null, reason, url },
+    }))
     return { id, businessId: business.id, slug: business.slug }
   })
 }
@@ -98,13 +91,4 @@ async function listingExists(tx: Transaction, ids: number[]): Promise<number[]> 
     .from(amenities)
     .where(and(inArray(amenities.id, ids), eq(amenities.status, 'active')))
   return found.map(({ id }) => id)
-}
-
-/** The person to mail; without the words of the listing if the address is not confirmed. */
-async function reader(tx: Transaction, accountId: number) {
-  const [row] = await tx
-    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active')))
-  return row && { email: row.email, isConfirmed: row.confirmedAt !== null }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { businessPath } from '#config/routes.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { mailOwner } from '#server/businesses/write/mail-owner.ts'
+import { notifyListingOwner } from '#server/businesses/write/notify-owner.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, businessClaims as c, businesses as b } from '#server/kit/db/tables/index.ts'
@@ -48,7 +48,9 @@ export function approveClaim(ctx: ActorContext, id: number): Promise<Decided> {
     await markListingChanged(tx, business.id, 'updated')
     await settle(tx, ctx, { id, status: 'approved', reason: null })
     const values = { name: business.name, url: urlOf(config.siteUrl, business.slug) }
-    await mailOwner(tx, account.id, claimApproved, () => values)
+    const place = { name: business.name, siteUrl: config.siteUrl, now: now() }
+    const approved = { template: 'claim-approved' as const, ...place }
+    await notifyListingOwner(tx, account.id, claimApproved, () => values, approved)
     const { email } = business
     if (email && isEmailAddress(email) && email !== account.email)
       await queueMail(tx, { to: email, template: listingClaimedNotice, values })
@@ -60,7 +62,9 @@ export function approveClaim(ctx: ActorContext, id: number): Promise<Decided> {
       .for('update')
     for (const other of others) {
       await settle(tx, ctx, { id: other.id, status: 'rejected', reason: TO_ANOTHER })
-      await mailOwner(tx, other.accountId, claimRejected, () => ({ ...values, reason: TO_ANOTHER }))
+      const rejected = { template: 'claim-rejected' as const, ...place }
+      const why = { ...values, reason: TO_ANOTHER }
+      await notifyListingOwner(tx, other.accountId, claimRejected, () => why, rejected)
     }
     return { id, businessId: business.id }
   })
@@ -75,7 +79,10 @@ export function rejectClaim(
     const { claim, business } = await lockOpen(tx, id)
     await settle(tx, ctx, { id, status: 'rejected', reason })
     const values = { name: business.name, url: urlOf(ctx.config.siteUrl, business.slug), reason }
-    await mailOwner(tx, claim.accountId, claimRejected, () => values)
+    const { name } = business
+    const place = { name, siteUrl: ctx.config.siteUrl, now: ctx.now() }
+    const rejected = { template: 'claim-rejected' as const, ...place }
+    await notifyListingOwner(tx, claim.accountId, claimRejected, () => values, rejected)
     return { id, businessId: business.id }
   })
 }

@@ -3,7 +3,7 @@ import { ROUTES } from '#config/routes.ts'
 import { MAX_PHOTOS } from '#contract/businesses-writing.ts'
 import { getChangedValues } from '#server/kit/audit-entries/changed.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { mailOwner } from '#server/businesses/write/mail-owner.ts'
+import { notifyListingOwner } from '#server/businesses/write/notify-owner.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -62,7 +62,7 @@ export function mergeBusinesses(
     const change = getPublicChange(hasPublicPage(status), false)
     if (change) await markListingChanged(tx, goneId, change)
     if (gone.ownerId !== kept.ownerId && gone.ownerId !== actor.id)
-      await mailOwner(tx, gone.ownerId, listingHidden, (isConfirmed) => ({
+      await notifyListingOwner(tx, gone.ownerId, listingHidden, (isConfirmed) => ({
         name: isConfirmed ? gone.name : null,
         wasShown: hasPublicPage(status),
         reason: isConfirmed ? hiddenReason : null,

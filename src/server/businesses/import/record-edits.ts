@@ -1,7 +1,7 @@
 import { listingHistoryPath } from '#config/app-paths.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
-import { mailOwner } from '#server/businesses/write/mail-owner.ts'
+import { notifyListingOwner } from '#server/businesses/write/notify-owner.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { listingEdited } from '#server/kit/mail/templates/listing-edited.ts'
 import type { ChangedListing } from './compare.ts'
@@ -38,7 +38,7 @@ export async function recordEdits(
   for (const { listing } of edits) {
     if (actor.kind === 'user' && actor.id === listing.owner_id) continue
     const url = new URL(listingHistoryPath(listing.id), editing.siteUrl).href
-    await mailOwner(tx, listing.owner_id, listingEdited, (isConfirmed) => ({
+    await notifyListingOwner(tx, listing.owner_id, listingEdited, (isConfirmed) => ({
       name: isConfirmed ? listing.name : null,
       url,
     }))

@@ -6,7 +6,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { listingDeleted } from '#server/kit/mail/templates/listing-deleted.ts'
 import { hasPublicPage, getPermanentDeletionDate } from '#shared/rules/business.ts'
 import { lockOwnBusiness } from './lock-own-business.ts'
-import { mailOwner } from '#server/businesses/write/mail-owner.ts'
+import { notifyListingOwner } from '#server/businesses/write/notify-owner.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 
 type Deleted = { id: number; deletedAt: string; removedAt: string }
@@ -30,7 +30,7 @@ export function deleteBusiness(
       .where(eq(b.id, id))
     await recordAudit(tx, actor, 'delete', 'businesses', id, { from: status })
     if (hasPublicPage(status)) await markListingChanged(tx, id, 'deleted')
-    await mailOwner(tx, before.ownerId, listingDeleted, (isConfirmed) => ({
+    await notifyListingOwner(tx, before.ownerId, listingDeleted, (isConfirmed) => ({
       name: isConfirmed ? before.name : null,
       until: getPermanentDeletionDate(at),
       url: new URL(APP_PATHS.myBusinesses, config.siteUrl).href,

@@ -7,7 +7,7 @@ import type { BaseContext } from '#server/kit/http/verb-context.ts'
 import { listingOpenAgain } from '#server/kit/mail/templates/listing-open-again.ts'
 import { BUSINESS_RESTORE_DAYS } from '#shared/rules/business.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { mailOwner } from '#server/businesses/write/mail-owner.ts'
+import { notifyListingOwner } from '#server/businesses/write/notify-owner.ts'
 import { markListingChanged } from '#server/businesses/write/mark-listing.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 
@@ -34,7 +34,7 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
       await recordAudit(tx, REOPEN, 'open', 'businesses', id)
       if (status !== 'active') continue
       await markListingChanged(tx, id, 'updated')
-      await mailOwner(tx, ownerId, listingOpenAgain, (isConfirmed) => ({
+      await notifyListingOwner(tx, ownerId, listingOpenAgain, (isConfirmed) => ({
         name: isConfirmed ? name : null,
         url: new URL(businessPath(slug), config.siteUrl).href,
       }))

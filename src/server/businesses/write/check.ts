@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { REQUIRED_MESSAGE } from '#contract/reasons.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import {
+  accounts,
   amenities,
   categories,
   districts,
@@ -23,6 +24,14 @@ type Before = {
   longitude: number | null
   logo: string | null
   images: string[]
+  email: string | null
+}
+
+type Circumstances = {
+  before: Before | null
+  /** The account whose listing it is, or will be. */
+  ownerId: number | null
+  now: Date
 }
 
 type Checked = {
@@ -36,13 +45,12 @@ type Checked = {
 
 /**
  * Checks what depends on the database or the clock: category, town, its questions and features,
- * pictures, the year.
+ * pictures, the year, whether it needs an email address.
  */
 export async function checkInput(
   tx: Transaction,
   given: ListingInput,
-  before: Before | null,
-  now: Date,
+  { before, ownerId, now }: Circumstances,
 ): Promise<Checked> {
   const problems: Record<string, string> = {}
   const categoryId = given.categoryId ?? before!.categoryId
@@ -55,6 +63,7 @@ export async function checkInput(
   if (given.establishedYear && given.establishedYear > thisYear)
     problems.establishedYear = `Must be ${thisYear} or earlier`
   checkPosition(given, before, problems)
+  if (await lacksEmail(tx, given, { before, ownerId })) problems.email = REQUIRED_MESSAGE
 
   // Another category asks other questions and has other features.
   const answers =
@@ -72,6 +81,20 @@ async function isActiveCategory(tx: Transaction, id: number): Promise<boolean> {
   return (
     (await tx.$count(categories, and(eq(categories.id, id), eq(categories.status, 'active')))) > 0
   )
+}
+
+/**
+ * Whether an email address has to be given: a listing without one may stay so, and the owner's
+ * account may have none, but then it has a mobile number.
+ */
+async function lacksEmail(
+  tx: Transaction,
+  { email }: ListingInput,
+  { before, ownerId }: Pick<Circumstances, 'before' | 'ownerId'>,
+): Promise<boolean> {
+  if (email || (before && (email === undefined || before.email === null))) return false
+  const withEmail = and(eq(accounts.id, ownerId ?? 0), isNotNull(accounts.email))
+  return ownerId === null || (await tx.$count(accounts, withEmail)) > 0
 }
 
 const NO_SUCH_TOWN = 'Choose a city from the list'

@@ -39,7 +39,11 @@ export async function setBusinessCategories(
   const [first] = some
   if (!first) return refused
   // What the other category asks is the same for all of them.
-  const { serviceInformation = {}, problems } = await checkInput(tx, { categoryId }, first, now())
+  const { serviceInformation = {}, problems } = await checkInput(
+    tx,
+    { categoryId },
+    { before: first, ownerId: first.ownerId, now: now() },
+  )
   if (Object.keys(problems).length > 0) {
     for (const { id } of some) refused.set(id, new ApiError('INVALID_INPUT', { fields: problems }))
     return refused

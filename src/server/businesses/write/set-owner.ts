@@ -3,11 +3,11 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import type { setBusinessOwner as endpoint } from '#contract/businesses-writing.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import { mailOwner } from './mail-owner.ts'
+import { notifyListingOwner } from './notify-owner.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, businesses as b } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
-import type { UserContext } from '#server/kit/http/verb-context.ts'
+import type { ActorContext } from '#server/kit/http/verb-context.ts'
 import { listingAssigned } from '#server/kit/mail/templates/listing-given.ts'
 import { listingUnassigned } from '#server/kit/mail/templates/listing-taken.ts'
 import { hasPublicPage } from '#shared/rules/business.ts'
@@ -19,7 +19,7 @@ import { markListingChanged } from './mark-listing.ts'
  * such account.
  */
 export function setBusinessOwner(
-  { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
+  { db, actor, config, now }: ActorContext,
   { id, email }: { id: number; email: string | null },
 ): Promise<ResponseOf<typeof endpoint>['data']> {
   return db.transaction(async (tx) => {
@@ -41,8 +41,11 @@ export function setBusinessOwner(
     if (hasPublicPage(before.status)) await markListingChanged(tx, id, 'updated')
     const url = new URL(APP_PATHS.myBusinesses, config.siteUrl).href
     const told = (isConfirmed: boolean) => ({ name: isConfirmed ? before.name : null, url })
-    if (before.ownerId !== actor.id) await mailOwner(tx, before.ownerId, listingUnassigned, told)
-    if (ownerId !== actor.id) await mailOwner(tx, ownerId, listingAssigned, told)
+    const place = { name: before.name, siteUrl: config.siteUrl, now: now() }
+    const taken = { template: 'listing-taken' as const, ...place }
+    if (before.ownerId !== actor.id)
+      await notifyListingOwner(tx, before.ownerId, listingUnassigned, told, taken)
+    if (ownerId !== actor.id) await notifyListingOwner(tx, ownerId, listingAssigned, told)
     return answer
   })
 }

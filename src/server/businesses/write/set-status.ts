@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import type { setBusinessStatus as endpoint } from '#contract/businesses-writing.ts'
 import { recordAudits } from '#server/kit/audit-entries/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { accounts, businesses as b, businessMerges } from '#server/kit/db/tables/index.ts'
+import { businesses as b, businessMerges } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
-import { queueMails } from '#server/kit/mail/index.ts'
 import { listingHidden } from '#server/kit/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/kit/mail/templates/listing-shown.ts'
+import { notifyAccounts } from '#server/kit/notices/index.ts'
 import { getPublicChange, getMarkOptions } from '#server/kit/publish-marks/mark.ts'
 import { canChangeStatus, hasPublicPage, type BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -91,7 +91,8 @@ export async function setBusinessStatuses(
       getMarkOptions(actor),
     )
   }
-  await notifyOwnersOfStatus(tx, config.siteUrl, some, status, reason ?? null)
+  const place = { siteUrl: config.siteUrl, now: at }
+  await notifyOwnersOfStatus(tx, place, some, status, reason ?? null)
   return refused
 }
 
@@ -155,44 +156,42 @@ export async function findMergedIds(tx: Transaction, ids: readonly number[]): Pr
 /** Tells the owners of these listings, as they were, that they are shown or hidden now. */
 export async function notifyOwnersOfStatus(
   tx: Transaction,
-  siteUrl: string,
+  place: { siteUrl: string; now: Date },
   listings: readonly Pick<Listing, 'name' | 'slug' | 'status' | 'ownerId'>[],
   to: BusinessStatus,
   reason: string | null,
 ): Promise<void> {
-  const owners = [...new Set(listings.flatMap(({ ownerId }) => ownerId ?? []))]
-  if (owners.length === 0) return
-  const rows = await tx
-    .select({ id: accounts.id, email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
-    .from(accounts)
-    .where(and(inArray(accounts.id, owners), eq(accounts.status, 'active')))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const told = listings.flatMap((listing) => {
-    const owner = byId.get(listing.ownerId ?? 0)
-    // An unconfirmed address may belong to someone else: don't reveal the name.
-    return owner ? [{ listing, to: owner.email, name: owner.confirmedAt && listing.name }] : []
-  })
+  const text = to === 'active' ? ('approved' as const) : ('rejected' as const)
+  const told = listings.flatMap(({ ownerId, ...listing }) =>
+    ownerId === null
+      ? []
+      : [{ accountId: ownerId, listing, text: { template: text, name: listing.name, ...place } }],
+  )
+  // An unconfirmed address may belong to someone else: don't reveal the name.
   if (to === 'active')
-    await queueMails(
+    await notifyAccounts(
       tx,
       listingShown,
-      told.map(({ listing: { slug }, name, ...mail }) => ({
-        ...mail,
-        values: { name, url: new URL(businessPath(slug), siteUrl).href },
+      told.map(({ listing: { name, slug }, ...notice }) => ({
+        ...notice,
+        values: (isConfirmed) => ({
+          name: isConfirmed ? name : null,
+          url: new URL(businessPath(slug), place.siteUrl).href,
+        }),
       })),
     )
   else
-    await queueMails(
+    await notifyAccounts(
       tx,
       listingHidden,
-      told.map(({ listing: { status }, name, ...mail }) => ({
-        ...mail,
-        values: {
-          name,
+      told.map(({ listing: { name, status }, ...notice }) => ({
+        ...notice,
+        values: (isConfirmed) => ({
+          name: isConfirmed ? name : null,
           wasShown: hasPublicPage(status),
           reason,
-          url: new URL(ROUTES.contact.path, siteUrl).href,
-        },
+          url: new URL(ROUTES.contact.path, place.siteUrl).href,
+        }),
       })),
     )
 }

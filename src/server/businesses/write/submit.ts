@@ -14,7 +14,7 @@ import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { confirmationValues } from './confirmed.ts'
 import { checkInput } from './check.ts'
 import { setFeatures } from './features.ts'
-import { mailOwner } from './mail-owner.ts'
+import { notifyListingOwner } from './notify-owner.ts'
 import { chooseBusinessSlug, withSlugRetry } from './slug.ts'
 import { toStoredValues } from './values.ts'
 
@@ -48,7 +48,7 @@ export async function submitBusiness(
       serviceInformation,
       features = [],
       problems,
-    } = await checkInput(tx, body, null, now)
+    } = await checkInput(tx, body, { before: null, ownerId: actor.id, now })
     if (Object.keys(problems).length > 0) {
       // A corrected form does not count as a new listing.
       await takeBack()
@@ -84,7 +84,7 @@ const mailReceived = (
   { actor, config }: UserContext,
   { id, name }: { id: number; name: string },
 ): Promise<void> =>
-  mailOwner(tx, actor.id, listingReceived, (isConfirmed) => ({
+  notifyListingOwner(tx, actor.id, listingReceived, (isConfirmed) => ({
     name: isConfirmed ? name : null,
     url: new URL(listingSentPath(id), config.siteUrl).href,
   }))

@@ -1,5 +1,5 @@
 import { listingHistoryPath } from '#config/app-paths.ts'
-import { mailOwner } from './mail-owner.ts'
+import { notifyListingOwner } from './notify-owner.ts'
 import { listingEdited } from '#server/kit/mail/templates/listing-edited.ts'
 import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
@@ -38,7 +38,7 @@ export async function updateBusiness(ctx: UserContext, input: Update) {
   const url = new URL(listingHistoryPath(input.id), ctx.config.siteUrl).href
   return changeBusiness(ctx, input, async (tx, { ownerId, name }) => {
     if (ownerId !== actor.id)
-      await mailOwner(tx, ownerId, listingEdited, (isConfirmed) => ({
+      await notifyListingOwner(tx, ownerId, listingEdited, (isConfirmed) => ({
         name: isConfirmed ? name : null,
         url,
       }))
@@ -57,12 +57,11 @@ function changeBusiness(
   return withSlugRetry(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const { locationId, serviceInformation, features, problems } = await checkInput(
-      tx,
-      given,
+    const { locationId, serviceInformation, features, problems } = await checkInput(tx, given, {
       before,
-      now(),
-    )
+      ownerId: before.ownerId,
+      now: now(),
+    })
     if (Object.keys(problems).length > 0) throw new ApiError('INVALID_INPUT', { fields: problems })
     const wanted = {
       values: {

@@ -16,18 +16,17 @@ import { aboutCondition, betweenCondition } from './about.ts'
 export type MessageTarget = ConversationSubject & { receiverId: number }
 
 /**
- * The address of the receiver, if this sender may write to them; null for a receiver without one.
- * Throws NOT_FOUND, or NOT_POSSIBLE
- * where one of the two has blocked the other.
+ * Throws NOT_FOUND if this sender may not write to the receiver, and NOT_POSSIBLE where one of the
+ * two has blocked the other.
  */
-export async function getReceiverEmail(
+export async function requireReceiver(
   tx: Transaction,
   senderId: number,
   letter: MessageTarget,
-): Promise<string | null> {
+): Promise<void> {
   const { receiverId } = letter
   const [account] = await tx
-    .select({ email: accounts.email })
+    .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, receiverId), eq(accounts.status, 'active')))
   const isAllowed =
@@ -39,7 +38,6 @@ export async function getReceiverEmail(
       message: 'Business owner not found. Please try again later.',
     })
   await refuseBlocked(tx, senderId, receiverId)
-  return account.email
 }
 
 /**

@@ -12,7 +12,7 @@ import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { aboutCondition } from './about.ts'
 import { serialiseMessage, selectMessages } from './columns.ts'
-import { hasReceiverWritten, isReceiverBusinessOwner, getReceiverEmail } from './may-write.ts'
+import { hasReceiverWritten, isReceiverBusinessOwner, requireReceiver } from './may-write.ts'
 import { notifyReceiver } from './notify-receiver.ts'
 import { toOwnPicturePaths } from './pictures.ts'
 
@@ -40,12 +40,12 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `message by ${actor.id}`)
     const earlier = (await findKeyed(tx, actor.id, letter)) ?? null
-    const to = earlier ? null : await getReceiverEmail(tx, actor.id, letter)
+    if (!earlier) await requireReceiver(tx, actor.id, letter)
     const same = earlier ?? (await findSame(tx, actor.id, letter, now)) ?? null
     const id = same ?? (await write(tx, actor, letter, now))
     if (same === null) await countForOwner(tx, actor, letter, now)
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
-    if (same === null && to) await notifyReceiver(ctx, { tx, row: row!, to })
+    if (same === null) await notifyReceiver(ctx, { tx, row: row! })
     return serialiseMessage(row!, ctx)
   })
 }

@@ -1,3 +1,5 @@
+export { queueTextNotice } from './notice.ts'
+export type { TextNotice } from './notice.ts'
 export { areMessagesUsedUp, queueTextMessage } from './queue.ts'
 export { sendWaitingMessages, textMessageTasks } from './send.ts'
 export { gatewayRequest } from './gateway.ts'

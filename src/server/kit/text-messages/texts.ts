@@ -34,7 +34,67 @@ const TEXTS = {
       `${site} पर आपके खाते में अब इस नंबर से लॉग इन नहीं होगा। यह आपने नहीं किया? ` +
       `${MOBILE_UNDO_HOURS} घंटे में वापस लें: ${url}`,
   },
+  'account-opened': {
+    en: ({ site }) => `Your account on ${site} is open again. Log in with this number now.`,
+    hi: ({ site }) => `${site} पर आपका खाता फिर खुल गया है। अब इसी नंबर से लॉग इन करें।`,
+  },
+  'account-not-opened': {
+    en: ({ site }) =>
+      `We could not open the account with this number on ${site}. Write to us if you need help.`,
+    hi: ({ site }) => `${site} पर इस नंबर का खाता हम नहीं खोल सके। मदद चाहिए तो हमें लिखें।`,
+  },
+  approved: {
+    en: ({ name, site }) => `"${name}" is approved. Everyone can see it on ${site} now.`,
+    hi: ({ name, site }) => `"${name}" मंज़ूर हो गया। अब ${site} पर सबको दिखेगा।`,
+  },
+  rejected: {
+    en: ({ name, site }) => `"${name}" is not shown on ${site}. Log in there to see why.`,
+    hi: ({ name, site }) => `"${name}" ${site} पर नहीं दिख रहा। वजह जानने के लिए वहाँ लॉग इन करें।`,
+  },
+  'new-message': {
+    en: ({ name, site }) =>
+      `You have a new message on ${site} about "${name}". Log in there to read it.`,
+    hi: ({ name, site }) => `${site} पर "${name}" के बारे में नया मैसेज आया है। पढ़ने के लिए वहाँ लॉग इन करें।`,
+  },
+  'claim-approved': {
+    en: ({ name, site }) => `"${name}" on ${site} is yours now. Log in there to change it.`,
+    hi: ({ name, site }) => `${site} पर "${name}" अब आपका है। बदलने के लिए वहाँ लॉग इन करें।`,
+  },
+  'claim-rejected': {
+    en: ({ name, site }) =>
+      `Your request for "${name}" on ${site} was not accepted. Log in there to see why.`,
+    hi: ({ name, site }) =>
+      `${site} पर "${name}" के लिए आपकी माँग मंज़ूर नहीं हुई। वजह जानने के लिए वहाँ लॉग इन करें।`,
+  },
+  'listing-taken': {
+    en: ({ name, site }) =>
+      `"${name}" on ${site} is no longer in your account. If that is wrong, log in and tell us.`,
+    hi: ({ name, site }) =>
+      `${site} पर "${name}" अब आपके खाते में नहीं है। यह गलत हो तो लॉग इन करके हमें बताएँ।`,
+  },
 } satisfies Record<string, Record<MailLanguage, Write>>
+
+/** Those about something that happened, which people can do without. */
+export const TEXT_NOTICES = [
+  ...(['approved', 'rejected', 'new-message'] as const),
+  ...(['claim-approved', 'claim-rejected', 'listing-taken'] as const),
+] satisfies (keyof typeof TEXTS)[]
+export type TextNoticeName = (typeof TEXT_NOTICES)[number]
+
+/** Longer values of a registered text are refused by Indian networks. */
+const MAX_VALUE_LENGTH = 30
+
+/** A value as it may stand in a message: one line, cut between letters. */
+export function shortenValue(value: string): string {
+  const line = value.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_VALUE_LENGTH) return line
+  let short = ''
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    if (short.length + segment.length > MAX_VALUE_LENGTH - 2) break
+    short += segment
+  }
+  return `${short.trimEnd()}..`
+}
 
 export type TextMessageName = keyof typeof TEXTS
 

@@ -30,16 +30,20 @@ export const matchesMailedCode = (
 ): boolean => codeHash !== null && verifyMac(secret, 'sign-in code', `${id} ${code}`, codeHash)
 
 /**
- * Asks for the code that is mailed to an account whose password is being guessed. `accountId` is
- * null where the password was wrong: the answer and the work are the same, and no mail is sent.
+ * Asks for the code that is mailed to an account whose password is being guessed, or whose number
+ * was silent for long. `accountId` is null where the password was wrong, or there is no address:
+ * the answer and the work are the same, and no mail is sent.
  */
 export async function requestMailedCode(
   { db, now }: Pick<VisitorContext, 'db' | 'now'>,
   accountId: number | null,
+  isBesideNumber = false,
 ) {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + LIFETIME_MS)
-  await db.insert(c).values({ accountId, tokenHash: hashToken(challenge), expiresAt })
+  await db
+    .insert(c)
+    .values({ accountId, isBesideNumber, tokenHash: hashToken(challenge), expiresAt })
   return { challenge, ways: ['mail' as const], options: null }
 }
 
@@ -113,7 +117,7 @@ async function mailCode(
       .update(c)
       .set({ codeHash: codeHashOf(id, code, jwtSecret) })
       .where(and(eq(c.id, id), isNull(c.codeHash)))
-      .returning({ accountId: c.accountId })
+      .returning({ accountId: c.accountId, isBesideNumber: c.isBesideNumber })
     // Another process has taken it.
     if (!row?.accountId) return
     const [account] = await tx
@@ -124,7 +128,8 @@ async function mailCode(
     const sent = await countRecentMails(tx, account.email.toLowerCase(), signInCode.name)
     if (sent >= MAX_MAILS_PER_DAY) return
     const url = new URL('/forgot-password', siteUrl).href
-    await queueMail(tx, { to: account.email, template: signInCode, values: { code, url } })
+    const values = { code, url, isBesideNumber: row.isBesideNumber }
+    await queueMail(tx, { to: account.email, template: signInCode, values })
   })
 }
 

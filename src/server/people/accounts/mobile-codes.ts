@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { WebsiteSettings } from '#contract/settings.ts'
 import { hashToken } from '#server/kit/actor/hash-token.ts'
 import { createOneTimeCode } from '#server/kit/actor/one-time-code.ts'
 import { createMac, verifyMac, type Secret } from '#server/kit/actor/keys.ts'
@@ -7,7 +8,6 @@ import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import { mobileCodes as c, textMessages } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
-import { getSettings } from '#server/kit/settings/index.ts'
 import { areMessagesUsedUp, queueTextMessage } from '#server/kit/text-messages/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
@@ -41,11 +41,10 @@ const codeHashOf = (token: string, code: string, secret: Secret): string =>
   createMac(secret, 'mobile code', `${hashToken(token)} ${code}`).toString('base64url')
 
 /** The number in E.164. Throws INVALID_INPUT for one that gets no messages here. */
-export async function requireMobile(
-  { db }: Pick<BaseContext, 'db'>,
+export function requireMobile(
+  { allowForeignNumbers }: Pick<WebsiteSettings, 'allowForeignNumbers'>,
   text: string,
-): Promise<string> {
-  const { allowForeignNumbers } = await getSettings(db)
+): string {
   const mobile = normaliseMobile(text, allowForeignNumbers)
   if (mobile === null)
     throw new ApiError('INVALID_INPUT', {
@@ -60,8 +59,9 @@ export async function requireMobile(
 async function countCodeRequest(
   { db, limits, address: network, now }: Asking,
   mobile: string,
+  settings: WebsiteSettings,
 ): Promise<() => Promise<void>> {
-  if (await areMessagesUsedUp(db, now())) throw new ApiError('NO_MESSAGES_LEFT')
+  if (await areMessagesUsedUp(db, settings, now())) throw new ApiError('NO_MESSAGES_LEFT')
   return limits.take([
     { use: 'mobile codes from', network, max: 50, withinMs: QUARTER_HOUR_MS },
     { use: 'mobile code now', key: mobile, max: 1, withinMs: MOBILE_RESEND_WAIT_S * 1000 },
@@ -75,10 +75,14 @@ async function countCodeRequest(
  * the challenge of a code that was sent before, that one stays good as well: messages come late.
  * Throws TOO_MANY_REQUESTS or NO_MESSAGES_LEFT.
  */
-export async function sendMobileCode(ctx: Asking, asked: Asked): Promise<SentCode> {
-  const takeBack = await countCodeRequest(ctx, asked.mobile)
+export async function sendMobileCode(
+  ctx: Asking,
+  asked: Asked,
+  settings: WebsiteSettings,
+): Promise<SentCode> {
+  const takeBack = await countCodeRequest(ctx, asked.mobile, settings)
   try {
-    return await send(ctx, asked)
+    return await send(ctx, asked, settings)
   } catch (error) {
     if (error instanceof ApiError) await takeBack()
     throw error
@@ -88,6 +92,7 @@ export async function sendMobileCode(ctx: Asking, asked: Asked): Promise<SentCod
 async function send(
   { db, config, now: clock }: Asking,
   { challenge, ...asked }: Asked,
+  settings: WebsiteSettings,
 ): Promise<SentCode> {
   const now = clock()
   const code = createOneTimeCode()
@@ -102,7 +107,7 @@ async function send(
         values: { code },
         accountId: asked.accountId ?? null,
       },
-      { now, siteUrl: config.siteUrl },
+      { now, siteUrl: config.siteUrl, settings },
     )
     if (messageId === null) throw new ApiError('NO_MESSAGES_LEFT')
     if (challenge !== undefined) {

@@ -9,14 +9,14 @@ import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
-import { DAY_MS, QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
-import { SILENT_NUMBER_DAYS } from '#shared/rules/mobile.ts'
+import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import { createAccount } from './create.ts'
 import { findAccountByMobile, serialiseAccount, type AccountRow } from './queries.ts'
 import { refuseAdministrator } from './refuse-administrator.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signInOrChallenge } from './sign-in-or-challenge.ts'
 import { signIn } from './sign-in.ts'
+import { isSilent } from './silent-number.ts'
 import {
   consumeMobileCode,
   pretendToSend,
@@ -43,18 +43,15 @@ export async function requestMobileCode(
     ...guest
   }: EndpointInput<typeof requestEndpoint>['body'],
 ): Promise<SentCode> {
-  await requireMobileLogin(ctx)
-  const mobile = await requireMobile(ctx, typed)
-  if (isCaughtByHoneypot(guest)) return pretendToSend()
-  const asked = { mobile, language, name, role, challenge }
-  return sendMobileCode(ctx, { purpose: 'sign-in', ...asked })
-}
-
-async function requireMobileLogin({ db }: Pick<VisitorContext, 'db'>): Promise<void> {
-  if (!(await getSettings(db)).allowMobileLogin)
+  const settings = await getSettings(ctx.db)
+  if (!settings.allowMobileLogin)
     throw new ApiError('NOT_POSSIBLE', {
       message: 'This site has no login by mobile number. Please use your email.',
     })
+  const mobile = requireMobile(settings, typed)
+  if (isCaughtByHoneypot(guest)) return pretendToSend()
+  const asked = { mobile, language, name, role, challenge }
+  return sendMobileCode(ctx, { purpose: 'sign-in', ...asked }, settings)
 }
 
 /**
@@ -95,8 +92,7 @@ export async function signInWithMobile(
 
 async function enter(ctx: VisitorContext, account: AccountRow, row: MobileCode) {
   refuseAdministrator(account)
-  const silentMs = ctx.now().getTime() - account.lastActiveAt.getTime()
-  if (silentMs > SILENT_NUMBER_DAYS * DAY_MS) {
+  if (isSilent(account, ctx.now())) {
     await recordRefusedSignIn(ctx, account.id, 'silent number')
     throw new ApiError('NUMBER_SILENT')
   }

@@ -20,6 +20,7 @@ import {
   sendMobileCode,
   type SentCode,
 } from './mobile-codes.ts'
+import { getSettings } from '#server/kit/settings/index.ts'
 import { findAccountById, type AccountRow } from './queries.ts'
 import { proofAttemptKey, recordRefusedProof } from './refused-proof.ts'
 import { renewSession } from './sessions.ts'
@@ -57,7 +58,8 @@ export async function beginMobileProof(ctx: UserContext): Promise<SentCode> {
   const { mobile, language, id: accountId } = account
   if (mobile === null || !isProvedByMobile(account, await listMethods(ctx.db, accountId)))
     throw new ApiError('NOT_POSSIBLE')
-  return sendMobileCode(ctx, { purpose: 'proof', mobile, language, accountId })
+  const asked = { purpose: 'proof', mobile, language, accountId } as const
+  return sendMobileCode(ctx, asked, await getSettings(ctx.db))
 }
 
 /** Throws NOT_POSSIBLE without a passkey, or TOO_MANY_REQUESTS. */

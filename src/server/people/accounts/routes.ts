@@ -35,6 +35,7 @@ import { register } from './register.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resendRegistration } from './resend-registration.ts'
 import { resetPassword } from './reset-password.ts'
+import { askTeamForNumber, deleteOldNumberRequests, mailSilentCode } from './silent-number.ts'
 
 const QUARTER_DAY_MS = 6 * HOUR_MS
 
@@ -54,6 +55,8 @@ export function accountRoutes(api: Api): void {
   bindData(api, mobile.requestMobileCode, (ctx, { body }) => requestMobileCode(ctx, body))
   bindData(api, mobile.getMobileCodeState, (ctx, { body }) => getMobileCodeState(ctx, body))
   bindData(api, mobile.signInWithMobile, (ctx, { body }) => signInWithMobile(ctx, body))
+  bindData(api, mobile.mailSilentCode, (ctx, { body }) => mailSilentCode(ctx, body))
+  bindData(api, mobile.askTeamForNumber, (ctx, { body }) => askTeamForNumber(ctx, body))
   bindData(api, mobile.restoreMobile, (ctx, { body }) => restoreMobile(ctx, body))
   bindData(api, mobile.beginPasskeyLogin, (ctx) => beginPasskeyLogin(ctx))
   bindData(api, mobile.signInWithPasskey, (ctx, { body }) => signInWithPasskey(ctx, body))
@@ -82,6 +85,7 @@ export function accountRoutes(api: Api): void {
   const forget = {
     'sign-in codes': deleteOldMailedCodes,
     'mobile codes': deleteOldMobileCodes,
+    'number requests': deleteOldNumberRequests,
     links: deleteOldLinks,
     registrations: deleteOldRegistrations,
     sessions: deleteOldSessions,

@@ -36,6 +36,8 @@ export const accountPersonalData: PersonalData = {
     gone(t.notificationChoices, t.notificationChoices.accountId, 'notification-choices'),
     gone(t.digestItems, t.digestItems.accountId, 'waiting-for-the-daily-mail'),
     ofAddress(gone(t.mails, t.mails.recipient, 'mails', [t.mails.text, t.mails.html])),
+    gone(t.numberRequests, t.numberRequests.accountId, 'number-requests', [t.numberRequests.note]),
+    ofNumber(gone(t.numberRequests, t.numberRequests.mobile)),
     gone(t.mobileCodes, t.mobileCodes.accountId),
     ofNumber(gone(t.mobileCodes, t.mobileCodes.mobile)),
     ofNumber(

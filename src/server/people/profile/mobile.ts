@@ -41,10 +41,11 @@ export async function requestNewMobile(
 ): Promise<SentCode> {
   const { db, actor } = ctx
   await requireRecentProof(ctx)
-  if (!(await getSettings(db)).allowMobileLogin)
+  const settings = await getSettings(db)
+  if (!settings.allowMobileLogin)
     throw new ApiError('NOT_POSSIBLE', { message: 'This site has no login by mobile number.' })
   refuseAdministrator(actor)
-  const mobile = await requireMobile(ctx, typed)
+  const mobile = requireMobile(settings, typed)
   const account = await findAccountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   if (account.mobile === mobile)
@@ -52,7 +53,8 @@ export async function requestNewMobile(
       fields: { mobile: 'You log in with this number already' },
     })
   const { language } = account
-  return sendMobileCode(ctx, { purpose: 'add', mobile, language, accountId: actor.id, challenge })
+  const asked = { mobile, language, accountId: actor.id, challenge }
+  return sendMobileCode(ctx, { purpose: 'add', ...asked }, settings)
 }
 
 /**

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { saveNotificationPreferences as endpoint } from '#contract/notifications.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
-import type { DbOrTransaction } from '#server/kit/db/connection.ts'
+import type { DbOrTransaction, Transaction } from '#server/kit/db/connection.ts'
 import { digestItems, notificationChoices as n } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { TEXT_NOTICES_CHOICE } from '#shared/rules/mobile.ts'
 import {
   NOTIFICATION_KINDS,
   getDefaultNotificationFrequency,
@@ -19,13 +20,15 @@ export async function getNotificationPreferences(
   db: DbOrTransaction,
   accountId: number,
 ): Promise<Choices> {
-  const rows = await db
-    .select()
-    .from(n)
-    .where(and(eq(n.accountId, accountId), eq(n.channel, 'mail')))
+  const rows = await db.select().from(n).where(eq(n.accountId, accountId))
+  const find = (wanted: Pick<typeof n.$inferSelect, 'kind' | 'channel'>) =>
+    rows.find(({ kind, channel }) => kind === wanted.kind && channel === wanted.channel)?.choice
   const chosen = (kind: NotificationKind) =>
-    rows.find((row) => row.kind === kind)?.choice ?? getDefaultNotificationFrequency(kind)
-  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])) as Choices
+    find({ kind, channel: 'mail' }) ?? getDefaultNotificationFrequency(kind)
+  return {
+    ...Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])),
+    textMessages: find(TEXT_NOTICES_CHOICE) ?? 'now',
+  } as Choices
 }
 
 /** Saves the choices, and drops the waiting items of kinds that are turned off. */
@@ -37,16 +40,24 @@ export async function saveNotificationPreferences(
     for (const kind of NOTIFICATION_KINDS) {
       const choice = wanted[kind]
       if (!choice) continue
-      await tx
-        .insert(n)
-        .values({ accountId: actor.id, kind, channel: 'mail', choice })
-        .onConflictDoUpdate({ target: [n.accountId, n.kind, n.channel], set: { choice } })
+      await save(tx, { accountId: actor.id, kind, channel: 'mail', choice })
       if (choice === 'off')
         await tx
           .delete(digestItems)
           .where(and(eq(digestItems.accountId, actor.id), eq(digestItems.kind, kind)))
     }
+    const { textMessages: choice } = wanted
+    if (choice) await save(tx, { accountId: actor.id, ...TEXT_NOTICES_CHOICE, choice })
     await recordAudit(tx, actor, 'choose notifications', 'accounts', actor.id, wanted)
     return getNotificationPreferences(tx, actor.id)
   })
 }
+
+const save = (tx: Transaction, row: typeof n.$inferInsert) =>
+  tx
+    .insert(n)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [n.accountId, n.kind, n.channel],
+      set: { choice: row.choice },
+    })

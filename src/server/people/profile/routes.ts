@@ -11,6 +11,7 @@ import { saveLanguage } from './language.ts'
 import { confirmNewMobile, removeMobile, requestNewMobile } from './mobile.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { getNotificationPreferences, saveNotificationPreferences } from './notifications.ts'
+import { declinePasskeyOffer } from './passkey-offer.ts'
 import { PHOTO_TOO_LARGE_MESSAGES, removePhoto, uploadPhoto } from './photo.ts'
 import { updateProfile } from './update.ts'
 
@@ -26,6 +27,7 @@ export function profileRoutes(api: Api): void {
   bindData(api, mobile.requestNewMobile, (ctx, { body }) => requestNewMobile(ctx, body))
   bindData(api, mobile.confirmNewMobile, (ctx, { body }) => confirmNewMobile(ctx, body))
   bindData(api, mobile.removeMobile, (ctx) => removeMobile(ctx))
+  bindData(api, mobile.declinePasskeyOffer, (ctx) => declinePasskeyOffer(ctx))
   bindData(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body))
   bindData(api, contract.ratePassword, (ctx, { body }) => rateNewPassword(ctx, body))
   bindFileForm(

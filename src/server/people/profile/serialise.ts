@@ -4,6 +4,7 @@ import { pickColumns } from '#server/kit/db/pick-columns.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { createPrivateLinks } from '#server/kit/uploads/index.ts'
 import { PROFILE_FIELD_NAMES } from '#shared/rules/profile.ts'
+import { offersPasskey } from './offers-passkey.ts'
 
 type Asking = Pick<UserContext, 'db' | 'config' | 'now' | 'actor'>
 
@@ -16,6 +17,7 @@ export async function serialiseProfile({ db, config, now, actor }: Asking, row: 
     adminAccess: actor.adminAccess ?? 'none',
     mobile: row.mobile,
     hasPassword: row.passwordHash !== null,
+    offersPasskey: await offersPasskey(db, row),
     emailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: await getPendingEmail(db, row.id, now()),
     profilePhoto: row.profilePhoto && sign(row.profilePhoto, now()),

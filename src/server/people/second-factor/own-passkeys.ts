@@ -59,9 +59,10 @@ export async function addPasskey(
     await recordFactorChange(tx, actor, 'passkey-added', config.siteUrl)
     // Without a password a passkey is a way in beside the code to the number, not a second step.
     const [account] = await tx
-      .select({ passwordHash: accounts.passwordHash })
-      .from(accounts)
+      .update(accounts)
+      .set({ passkeyOfferClosedAt: now() })
       .where(eq(accounts.id, accountId))
+      .returning({ passwordHash: accounts.passwordHash })
     return account?.passwordHash ? createFirstRecoveryCodes(tx, actor.id) : null
   })
   return { recoveryCodes }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import * as t from '#server/kit/db/tables/index.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
 import { readMobileCode, readTextMessages } from '../text-messages.ts'
+import { bodyRequest } from '../body-request.ts'
 import { createAttestation, createPasskey } from './passkey.ts'
 import {
   callFirst,
@@ -50,6 +52,14 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
     })
     return { challenge, code: await readMobileCode(place.api, mobile) }
   }
+  /** A number whose account was silent for long, with its code given back. */
+  const silentNumber = async () => {
+    const lastActiveAt = new Date(Date.now() - 91 * DAY_MS)
+    const { mobile } = await make.insertMobileAccount(db, { lastActiveAt })
+    const body = await withCode(['POST', '/auth/mobile'], mobile)
+    await place.api.ask('/auth/mobile/confirm', bodyRequest('POST', body))
+    return { body: { challenge: body.challenge } }
+  }
   const profileOf = ({ name, email }: Person, values: object) => ({
     body: { name, email, customerType: 'individual', ...values },
   })
@@ -80,6 +90,8 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
       const { id, mobile } = await make.insertMobileAccount(db)
       return { body: await withCode(['POST', '/auth/mobile'], mobile), as: id }
     },
+    'POST /auth/mobile/silent/team': silentNumber,
+    'DELETE /users/profile/passkey-offer': NO_PREPARATION,
     'POST /auth/mobile/restore': async () => {
       const former = { mobile: nextMobile(), mobileConfirmedAt: new Date() }
       const { token } = await make.insertAccount(db, former)

@@ -4,6 +4,7 @@ import { Link } from '#app/router/index.ts'
 import { SubmissionSteps } from '#app/account/SubmissionSteps.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
+import { hasNoEmail, useCurrentUser } from '#app/shell/use-current-user.ts'
 import { formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS, editClassifiedPath } from '#config/app-paths.ts'
 import type { OwnClassified } from '#contract/classifieds-selling.ts'
@@ -15,6 +16,7 @@ const t = sent.ad
 /** After sending: one's own ad, the newest, and what happens next. */
 export function ClassifiedSent() {
   const newest = useRead('GET /classified/user/my-ads', { query: { limit: 1 } })
+  const isByPhone = hasNoEmail(useCurrentUser())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -26,7 +28,7 @@ export function ClassifiedSent() {
         <h2 ref={heading} tabIndex={-1}>
           {t.title}
         </h2>
-        <p>{t.text}</p>
+        <p>{t.text(isByPhone)}</p>
       </div>
       <QueryState query={newest}>
         {({ data: [classified] }) => classified && <Progress classified={classified} />}

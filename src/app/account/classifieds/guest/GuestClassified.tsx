@@ -33,7 +33,7 @@ const ORDER = [
   ...(['city', 'state', 'contactPhone', 'brand', 'model', 'year', 'pincode', 'address'] as const),
   ...(['contactName', 'contactEmail'] as const),
 ]
-const PASSWORD_ID = 'ad-password'
+const OWN_IDS = { password: 'ad-password', ownMobile: 'ad-ownMobile' }
 
 /** The short form: what an ad must have, the rest folded, and the account. */
 export function GuestClassified({ first, categories, slug }: Props) {
@@ -46,13 +46,14 @@ export function GuestClassified({ first, categories, slug }: Props) {
   const { errors } = own.formState
   const problems = [
     ...ORDER.flatMap((field) => problemOf(field, errors[field]?.message)),
-    ...(account.problems['password']
-      ? [{ id: PASSWORD_ID, text: `${firstForm.password}: ${account.problems['password']}` }]
-      : []),
+    ...(['ownMobile', 'password'] as const).flatMap((name) => {
+      const message = account.problems[name]
+      return message ? [{ id: OWN_IDS[name], text: `${firstForm[name]}: ${message}` }] : []
+    }),
   ]
   const send = async () => {
     const found = await first.send(honeypot.values())
-    const wrong = found && [...ORDER, 'password'].find((field) => field in found)
+    const wrong = found && [...ORDER, 'ownMobile', 'password'].find((field) => field in found)
     if (wrong) setTimeout(() => document.getElementById(`ad-${wrong}`)?.focus())
   }
   return (
@@ -78,24 +79,31 @@ export function GuestClassified({ first, categories, slug }: Props) {
           {postClassified.send}
         </Button>
       ) : (
-        <AccountStep account={account} id={PASSWORD_ID} onSend={() => void send()}>
-          <ClassifiedInput
-            form={form}
-            name="contactName"
-            label={firstForm.ownerName}
-            hint={t.nameHint}
-            required
-            autoComplete="name"
-          />
-          <ClassifiedInput
-            form={form}
-            name="contactEmail"
-            hint={t.emailHint}
-            required
-            type="email"
-            autoComplete="username"
-          />
-        </AccountStep>
+        <AccountStep
+          account={account}
+          ids={OWN_IDS}
+          onSend={() => void send()}
+          name={
+            <ClassifiedInput
+              form={form}
+              name="contactName"
+              label={firstForm.ownerName}
+              hint={t.nameHint}
+              required
+              autoComplete="name"
+            />
+          }
+          email={
+            <ClassifiedInput
+              form={form}
+              name="contactEmail"
+              hint={t.emailHint}
+              required
+              type="email"
+              autoComplete="username"
+            />
+          }
+        />
       )}
     </form>
   )

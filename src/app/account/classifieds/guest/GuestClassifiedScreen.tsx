@@ -50,8 +50,8 @@ function Form({ categories }: { categories: readonly ClassifiedCategory[] }) {
           { name: firstForm.account, isDone: first.account.hasAccount },
         ]}
       />
-      {first.account.isConfirming ? (
-        <CodeStep account={first.account} />
+      {first.account.sent ? (
+        <CodeStep account={first.account} sent={first.account.sent} />
       ) : (
         <GuestClassified first={first} categories={categories} slug={chosen?.slug} />
       )}

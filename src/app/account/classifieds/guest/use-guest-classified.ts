@@ -37,7 +37,7 @@ async function checkGoods(
 
 /**
  * The ad of somebody without an account: kept on this device while it is typed, photos too, and
- * sent as soon as the code of the email has made the account.
+ * sent as soon as the code has made the account.
  */
 export function useGuestClassified() {
   const [kept] = useState(() => readDraft(NEW_CLASSIFIED_DRAFT_KEY))
@@ -54,7 +54,8 @@ export function useGuestClassified() {
     role: 'user',
     name: watch('contactName'),
     email: watch('contactEmail'),
-    fields: { name: 'contactName', email: 'contactEmail' },
+    mobile: watch('contactPhone'),
+    fields: { name: 'contactName', email: 'contactEmail', mobile: 'contactPhone' },
     from: APP_PATHS.postAd,
     fill: t.fill,
     show: (found) => {
@@ -96,14 +97,15 @@ export function useGuestClassified() {
         value: string,
         values: ClassifiedValues,
       ): Promise<true | string> => {
-        if (name === 'contactEmail' && value.trim() === '') return t.required
+        if (name === 'contactEmail' && value.trim() === '')
+          return account.way === 'mobile' || t.required
         const wrong = getClassifiedRules(slug)[name]?.(value, values) ?? true
         return wrong === true ? checkGoods(name, values, slug) : wrong
       },
     /** Forbidden goods in what is typed so far. */
     findForbidden: (slug: string | undefined): Promise<ForbiddenTerm[]> =>
       loadGoods().then((goods) => goods?.findForbiddenGoods(getValues(), slug) ?? []),
-    /** Mails a code, or sends the ad where the account is made; answers what is wrong, or null. */
+    /** Sends a code, or the ad where the account is made; answers what is wrong, or null. */
     send: async (
       honeypot: ReturnType<ReturnType<typeof useHoneypot>['values']>,
     ): Promise<Problems | null> => account.send(await check(), honeypot),

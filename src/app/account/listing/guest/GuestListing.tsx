@@ -17,7 +17,7 @@ const Optional = lazy(async () => ({
   default: (await import('./GuestOptionalFields.tsx')).GuestOptionalFields,
 }))
 
-const ACCOUNT = ['ownerName', 'email', 'password']
+const ACCOUNT = ['ownerName', 'ownMobile', 'email', 'password']
 /** For the error summary: the account comes last. */
 const ORDER = [...FIELD_ORDER.filter((field) => !ACCOUNT.includes(field)), ...ACCOUNT]
 
@@ -66,22 +66,29 @@ export function GuestListing({ first }: { first: GuestListingForm }) {
           {listing.send}
         </Button>
       ) : (
-        <AccountStep account={account} id={getFieldId('password')} onSend={() => void send()}>
-          <ListingTextField
-            form={form}
-            name="ownerName"
-            label={firstForm.ownerName}
-            hint={t.ownerNameHint}
-            autoComplete="name"
-          />
-          <ListingTextField
-            form={form}
-            name="email"
-            type="email"
-            autoComplete="username"
-            hint={t.emailHint}
-          />
-        </AccountStep>
+        <AccountStep
+          account={account}
+          ids={{ password: getFieldId('password'), ownMobile: getFieldId('ownMobile') }}
+          onSend={() => void send()}
+          name={
+            <ListingTextField
+              form={form}
+              name="ownerName"
+              label={firstForm.ownerName}
+              hint={t.ownerNameHint}
+              autoComplete="name"
+            />
+          }
+          email={
+            <ListingTextField
+              form={form}
+              name="email"
+              type="email"
+              autoComplete="username"
+              hint={t.emailHint}
+            />
+          }
+        />
       )}
     </form>
   )

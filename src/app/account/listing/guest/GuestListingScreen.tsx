@@ -38,8 +38,8 @@ function Form() {
           { name: firstForm.account, isDone: first.account.hasAccount },
         ]}
       />
-      {first.account.isConfirming ? (
-        <CodeStep account={first.account} />
+      {first.account.sent ? (
+        <CodeStep account={first.account} sent={first.account.sent} />
       ) : (
         <GuestListing first={first} />
       )}

@@ -22,7 +22,7 @@ const FORM = 'listing:new'
 
 /**
  * The listing of somebody without an account: kept on this device while it is typed, sent as soon
- * as the code of the email has made the account. So are its photos.
+ * as the code has made the account. So are its photos.
  */
 export function useGuestListing() {
   const [kept] = useState(() => readDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID))
@@ -50,13 +50,17 @@ export function useGuestListing() {
     role: 'owner',
     name: values.ownerName,
     email: values.email,
-    fields: { name: 'ownerName', email: 'email' },
+    mobile: values.phone,
+    fields: { name: 'ownerName', email: 'email', mobile: 'phone' },
     from: APP_PATHS.addListing,
     fill: listing.fill,
     show: (found) => form.setProblems(moveCityError(found)),
-    submit: async () => {
+    submit: async (person) => {
       const pictures = { ...NO_PICTURES, images: await photos.sendAll() }
-      const { data } = await call('POST /businesses', { body: toListingBody(values, pictures) })
+      // The number may be that of an account with an address.
+      const email = values.email.trim() || (person.email ?? '')
+      const body = toListingBody({ ...values, email }, pictures)
+      const { data } = await call('POST /businesses', { body })
       photos.forget()
       deleteDeviceDraft(ANONYMOUS_DRAFT_OWNER_ID)
       location.assign(listingSentPath(data.id))
@@ -69,10 +73,16 @@ export function useGuestListing() {
     /** All that is wrong, also with what is asked beside the form. */
     problems: { ...form.problems, ...account.problems },
     /**
-     * Mails a code, or sends the listing where the account is made; answers what is wrong, or null.
+     * Sends a code, or sends the listing where the account is made; answers what is wrong, or null.
      */
     send: (honeypot: ReturnType<ReturnType<typeof useHoneypot>['values']>) =>
-      account.send(checkValues(values), honeypot),
+      account.send(
+        checkValues(
+          values,
+          form.required.filter((name) => name !== 'email' || account.way === 'email'),
+        ),
+        honeypot,
+      ),
   }
 }
 

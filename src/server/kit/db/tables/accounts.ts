@@ -47,6 +47,8 @@ export const accounts = pgTable(
     isPasswordMade: boolean('is_password_made').notNull().default(false),
     /** When an administrator signed in for the first time; without a second factor, only then. */
     graceUsedAt: timestampColumn('grace_used_at'),
+    /** When a passkey was offered after a sign-in by number, and made or declined. */
+    passkeyOfferClosedAt: timestampColumn('passkey_offer_closed_at'),
     /** Exact to the day. After a long silence a number may have another owner. */
     lastActiveAt: timestampColumn('last_active_at').notNull().defaultNow(),
     ...timestampColumns(),

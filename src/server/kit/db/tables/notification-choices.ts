@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts'
 import { timestampColumn, identityColumn } from './columns.ts'
 
 /**
- * Notification settings of an account. A kind without a row is sent at once. `sms` and `whatsapp`
- * are reserved; nothing sends them yet.
+ * Notification settings of an account. A kind without a row is sent at once. Messages to the phone
+ * (`sms`) are one kind, `all`; `whatsapp` is reserved, nothing sends it yet.
  */
 export const notificationChoices = pgTable(
   'notification_choices',
@@ -13,7 +13,7 @@ export const notificationChoices = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A kind of `shared/rules/notifications.ts`. */
+    /** A kind of `shared/rules/notifications.ts`, or `all`. */
     kind: text('kind').notNull(),
     channel: text('channel', { enum: ['mail', 'sms', 'whatsapp'] }).notNull(),
     choice: text('choice', { enum: ['now', 'daily', 'off'] }).notNull(),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { timestampColumn, identityColumn } from './columns.ts'
 
@@ -16,6 +16,8 @@ export const signInCodes = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Keyed hash of the code and the row; null until it is mailed. */
     codeHash: text('code_hash'),
+    /** Beside a code to the number of an account that was silent for long, not a password. */
+    isBesideNumber: boolean('is_beside_number').notNull().default(false),
     tries: smallint('tries').notNull().default(0),
     expiresAt: timestampColumn('expires_at').notNull(),
   },

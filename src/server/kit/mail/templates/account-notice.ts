@@ -21,6 +21,8 @@ export type AccountNoticeKind =
   | 'account-removed'
   | 'account-erased'
   | 'mobile-restored'
+  | 'number-asked'
+  | 'number-opened'
 type Texts = Record<AccountNoticeKind, { subject: string; text: string }>
 
 /** Tells the owner what happened to the account. */
@@ -93,6 +95,16 @@ const EVENTS: Record<MailLanguage, Texts> = {
       text:
         'The change of your mobile number was undone. Your account was logged out everywhere. If ' +
         'you did not do this, set a new password.',
+    },
+    'number-asked': {
+      subject: 'Someone asks to open your account',
+      text:
+        'Someone who has your mobile number asks our team to open your account, which was not ' +
+        'used for a long time. Log in with your email to stop this.',
+    },
+    'number-opened': {
+      subject: 'Your mobile number logs in again',
+      text: 'Our team opened your account again for logins with your mobile number.',
     },
     'account-removed': {
       subject: 'Your account was deleted',
@@ -171,6 +183,16 @@ const EVENTS: Record<MailLanguage, Texts> = {
       text:
         'मोबाइल नंबर का बदलाव वापस ले लिया गया है। आपके खाते से सब जगह लॉग आउट हो गया है। अगर यह आपने ' +
         'नहीं किया, तो नया पासवर्ड बनाएँ।',
+    },
+    'number-asked': {
+      subject: 'कोई आपका खाता खुलवाना चाहता है',
+      text:
+        'जिसके पास आपका मोबाइल नंबर है, वह हमारी टीम से आपका खाता खुलवाना चाहता है, क्योंकि खाता बहुत ' +
+        'दिनों से इस्तेमाल नहीं हुआ। इसे रोकने के लिए अपने ईमेल से लॉग इन करें।',
+    },
+    'number-opened': {
+      subject: 'मोबाइल नंबर से फिर लॉग इन होगा',
+      text: 'हमारी टीम ने मोबाइल नंबर से लॉग इन के लिए आपका खाता फिर खोल दिया है।',
     },
     'account-removed': {
       subject: 'आपका खाता हटा दिया गया है',

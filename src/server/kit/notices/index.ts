@@ -1,0 +1,1 @@
+export { notifyAccounts } from './notify.ts'
