@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listQueue, getQueueItem } from '#contract/moderation.ts'
+import { DISTRICT } from '#district/district.ts'
 import { accounts, businesses } from '#server/kit/db/tables/index.ts'
 import { bodyRequest } from './setup/body-request.ts'
 import { startApi, type TestApi } from './setup/api.ts'
@@ -59,7 +60,7 @@ describe('an account with a number alone can', () => {
           ...{ title: 'Bicycle', description: 'With bell', price: '2500', priceType: 'fixed' },
           categoryId: (await insertClassifiedCategory(api.db, { name: 'Cycles', slug: 'cycles' }))
             .slug,
-          ...{ condition: 'good', city: 'Sonpani', state: 'Jharkhand' },
+          ...{ condition: 'good', city: 'Sonpani', state: DISTRICT.state },
           ...{ contactName: 'Sunita Devi', contactPhone: '9000000031' },
         }),
       ],
