@@ -29,7 +29,7 @@ export function PasskeyOfferCard() {
     setBusy(false)
   }
   return (
-    <section className="panel-box panel-body stack" aria-labelledby="passkey-offer">
+    <section className="panel-box panel-body draft-card stack" aria-labelledby="passkey-offer">
       <div>
         <h2 id="passkey-offer">{t.title}</h2>
         <p className="mute">{t.text}</p>

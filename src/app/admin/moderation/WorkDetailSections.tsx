@@ -7,7 +7,6 @@ import { adminUserPath } from '#config/app-paths.ts'
 import type { QueueItemDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { getImageUrl } from '#shared/drawings/image-path.ts'
-import { formatPhone } from '#shared/rules/phone.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { DuplicateCandidates } from './SimilarItems.tsx'
@@ -111,7 +110,7 @@ export function WorkDetailSections({ title, says = t.says, detail }: Props) {
             <Link className="link" to={adminUserPath(person.id)}>
               <b>{person.name}</b>
             </Link>
-            , {person.email ?? formatPhone(person.mobile ?? '')}, {t.since(formatDay(person.since))}
+            , {person.email ?? person.mobile}, {t.since(formatDay(person.since))}
             {person.isConfirmed && `, ${t.isConfirmed}`}
             {person.status === 'inactive' && (
               <>
