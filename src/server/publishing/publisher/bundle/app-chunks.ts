@@ -55,7 +55,7 @@ export function assignModulesToChunks(
   const later = parts.filter(({ modules: [id] }) => !early?.modules.includes(id!))
   const all = early ? [early, ...merge(start, later, modules, weights)] : later
   for (const part of all.sort(inOrder)) {
-    const name = nameOf(part, start, modules)
+    const name = nameOf(part, start, modules, weights)
     const unique = names.has(name) ? `${name}-${names.size}` : name
     names.add(unique)
     for (const id of part.modules) files.set(id, unique)
@@ -63,11 +63,17 @@ export function assignModulesToChunks(
   return files
 }
 
-/** After its root, or else after its largest module. */
-function nameOf({ roots, modules: ids }: Part, start: string, modules: Modules): string {
+/** After its root, a screen that others join before these, or else after its largest module. */
+function nameOf(
+  { roots, modules: ids }: Part,
+  start: string,
+  modules: Modules,
+  weightOf: GetScreenWeight,
+): string {
   if (roots.has(start)) return 'app'
   const largest = ids.reduce((a, b) => (modules.get(b)!.size > modules.get(a)!.size ? b : a))
-  const root = roots.size === 1 ? [...roots][0] : ids.find((id) => roots.has(id))
+  const own = ids.filter((id) => roots.has(id))
+  const root = roots.size === 1 ? [...roots][0] : (own.find((id) => weightOf(id).joins) ?? own[0])
   return (root ? '' : 'part-') + basename(root ?? largest).split('.')[0]!
 }
 
