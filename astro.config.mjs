@@ -106,7 +106,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'page',
-      test: /vite[\\/]preload-helper|stores[\\/](?:token|language)\.ts$|(?:view[\\/]address|page-language)\.ts$|browser[\\/](?:base[\\/](?:dialogs|preload)|[a-z]+[\\/](?:masthead|session-links|newsletter-box|language|register-worker))\.ts$/,
+      test: /vite[\\/]preload-helper|config[\\/]languages?\.ts$|stores[\\/](?:token|language)\.ts$|(?:view[\\/]address|page-language)\.ts$|browser[\\/](?:base[\\/](?:dialogs|preload)|[a-z]+[\\/](?:masthead|session-links|newsletter-box|language|register-worker))\.ts$/,
       priority: 4,
     },
     {

@@ -74,15 +74,15 @@ export const signInWithMobile = endpoint('POST /auth/mobile/confirm', {
 })
 
 export const mailSilentCode = endpoint('POST /auth/mobile/silent/mail', {
-  summary: 'Email a code to a silent account',
-  description: 'After NUMBER_SILENT. The response is the same for an account without an email.',
+  summary: 'Email a silent account a code',
+  description: 'After NUMBER_SILENT. An account without an email gets the same response.',
   body: z.object({ challenge }),
   answer: signInResponse,
   codes: ['LINK_INVALID', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
 })
 
 export const askTeamForNumber = endpoint('POST /auth/mobile/silent/team', {
-  summary: 'Ask the team to open a silent account',
+  summary: 'Ask to open a silent account',
   body: z.object({ challenge, note: z.string().overwrite(normaliseText).max(500).optional() }),
   answer: success(z.object({ asked: z.literal(true) })),
   codes: ['LINK_INVALID', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],

@@ -21,7 +21,7 @@ const choices = z
       .describe('Weekly summary of my advertisements, on Mondays; off by default'),
     textMessages: z
       .enum(['now', 'off'])
-      .describe('Messages to the mobile number of an account without an email, up to two a day'),
+      .describe('Text messages to who has no email, two a day at most'),
   } satisfies Record<
     (typeof NOTIFICATION_KINDS)[number] | 'textMessages',
     z.ZodType<NotificationFrequency>

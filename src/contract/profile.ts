@@ -37,7 +37,7 @@ export const profile = z
       .nullable()
       .describe('The number that signs in. `phone` is what others are told'),
     hasPassword: z.boolean(),
-    offersPasskey: z.boolean().describe('Whether to offer a passkey, once'),
+    offersPasskey: z.boolean().describe('Asked once'),
     emailConfirmed: z.boolean(),
     language: z.enum(MAIL_LANGUAGES).describe('Language of my screens and of mails to me'),
     mailLanguage: z.enum(MAIL_LANGUAGES).describe('The former name of `language`'),

@@ -2,9 +2,9 @@ import sitemap from '@astrojs/sitemap'
 import { splitLanguage } from '#config/languages.ts'
 import { getLastModified } from './lastmod.ts'
 
-/** Pages of one person, and pages that only a mail links to. */
+/** Pages of one person or device, and pages that only a mail links to. */
 const NOT_INDEXED =
-  /^\/(fallback\/|newsletter\/|(404|favorites|forgot-password|reset-password|confirm-email|restore-number|still-right)$)/
+  /^\/(fallback\/|newsletter\/|(404|favorites|forgot-password|reset-password|confirm-email|restore-number|still-right|offline)$)/
 
 /** The date of a page, undefined when it has none. */
 export type GetPageDate = (path: string) => string | undefined | Promise<string | undefined>

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { bundleServiceWorker } from '../../scripts/imports/service-worker.ts'
+import { serveSiteWithWorker } from './setup/serve-in-pieces.ts'
 import { expect, test } from './setup/test.ts'
 
 // Requests fail here because the line is cut.
@@ -75,6 +77,7 @@ test.describe('pages that were opened stay readable without a line', () => {
 test.describe('the district on the phone', () => {
   test('answers searches, lists and places at their addresses', async ({ page, context }) => {
     await keepDistrict(page)
+    await openKept(page, '/hi/about')
     await context.setOffline(true)
     await page.goto('/businesses?search=stat+bnak+kheda+bazar')
     await expect(line(page)).toContainText(/Saved copy from \d+ \w+\./)
@@ -112,18 +115,19 @@ test.describe('the district on the phone', () => {
   })
 })
 
-test('a worker that is withdrawn clears what it kept', async ({ page, context }) => {
-  await openKept(page, '/about')
-  await context.route('**/sw.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body:
-        "addEventListener('install', (e) => e.waitUntil(skipWaiting()));" +
-        "addEventListener('activate', (e) => e.waitUntil((async () => {" +
-        'for (const name of await caches.keys()) await caches.delete(name);' +
-        'await registration.unregister() })()))',
-    }),
-  )
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(() => page.evaluate(listCaches)).toEqual([])
+test.describe('a worker that is withdrawn', () => {
+  // From the server in between.
+  test.use({ mayAsk: /^http:\/\/localhost:/ })
+
+  test('clears what it kept', async ({ page, baseURL }) => {
+    let withdrawn: string | null = null
+    await using site = await serveSiteWithWorker(baseURL!, () => withdrawn)
+    await openKept(page, `${site.url}/about`)
+    expect(await page.evaluate(listCaches)).not.toEqual([])
+    withdrawn = await bundleServiceWorker({ define: {}, target: ['chrome100'], isWithdrawn: true })
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+    await expect.poll(() => page.evaluate(listCaches)).toEqual([])
+  })
 })

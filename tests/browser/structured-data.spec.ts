@@ -16,6 +16,7 @@ const NOT_FOUND_BY_SEARCH: readonly PageName[] = [
   'confirmed address',
   'listing still right',
   'number brought back',
+  'without a line',
   'classified ad that has expired',
   'page not found',
   'page of what was removed',

@@ -18,6 +18,9 @@ initKeepCard(() => isStandIn && location.reload())
 if (isStandIn && standIn) {
   document.getElementById('offline-use')!.hidden = true
   standIn.hidden = false
+  // The page has one heading: here it is what is missing.
+  const missing = standIn.querySelector('#offline-missing h2')
+  missing?.replaceWith(element('h1', {}, missing.textContent))
   standIn.querySelector<HTMLAnchorElement>('[data-again]')!.href = location.href
   // What was drawn stays while it is read; a page that is missing is fetched at once.
   addEventListener('online', () => isMissing() && location.reload())

@@ -1,7 +1,6 @@
 export const developers = {
   title: 'API reference',
-  lede: (site: string) =>
-    `All public data on ${site} is available as JSON. This page is generated from the ` + 'code.',
+  lede: (site: string) => `All public data on ${site} is available as JSON.`,
   description: (site: string) =>
     `All ${site} API endpoints: parameters, responses, error codes and an example.`,
   base: 'Base URL',

@@ -46,7 +46,7 @@ export const navigation = {
     dashboard: 'Dashboard',
     messages: 'Messages',
     admin: 'Admin',
-    offline: 'Keep on this phone',
+    offline: 'Offline',
     privacy: 'Privacy',
     terms: 'Terms',
     grievance: 'Complaints',

@@ -49,6 +49,7 @@ export const PAGES = {
   'confirmed address': '/confirm-email',
   'number brought back': '/restore-number#token=none',
   'listing still right': '/still-right',
+  'without a line': '/offline',
   'page not found': '/no-such-page',
   'page of what was removed': '/business/closed-shop',
   // Made by `late-records.ts` after the site is built.

@@ -1,31 +1,27 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * The site as over a slow connection. A page requested with a query arrives up to the first
- * occurrence of `until`, and the rest when `pause` is over. Everything else is passed on. Returns
- * the address; dispose of it to stop.
- */
-export async function serveSiteInPieces(site: string, until: string, pause: Promise<unknown>) {
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await fetch(new URL(request.url!, site), {
-      headers: { accept: request.headers.accept ?? '*/*' },
-    })
-    const {
-      'content-encoding': _,
-      'content-length': __,
-      ...headers
-    } = Object.fromEntries(answer.headers)
-    response.writeHead(answer.status, headers)
-    const body = Buffer.from(await answer.arrayBuffer())
-    const isSlow = headers['content-type']?.startsWith('text/html') && request.url!.includes('?')
-    const end = isSlow ? body.indexOf(until) : 0
-    if (end === -1) throw new Error(`${request.url} has no ${until}`)
-    response.write(body.subarray(0, end))
-    if (isSlow) await pause
-    response.end(body.subarray(end))
-  }
-  const server = createServer((request, response) => void pass(request, response))
+type Passed = { path: string; type: string; body: Buffer; response: ServerResponse }
+
+/** Serves the site at another address: `send` writes and ends each response. */
+async function serveThrough(site: string, send: (passed: Passed) => unknown) {
+  const server = createServer((request, response) => {
+    const pass = async () => {
+      const path = request.url!
+      const answer = await fetch(new URL(path, site), {
+        headers: { accept: request.headers.accept ?? '*/*' },
+      })
+      const {
+        'content-encoding': _,
+        'content-length': __,
+        ...headers
+      } = Object.fromEntries(answer.headers)
+      response.writeHead(answer.status, headers)
+      const body = Buffer.from(await answer.arrayBuffer())
+      await send({ path, type: headers['content-type'] ?? '', body, response })
+    }
+    void pass()
+  })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -35,3 +31,27 @@ export async function serveSiteInPieces(site: string, until: string, pause: Prom
     },
   }
 }
+
+/**
+ * The site as over a slow connection. A page requested with a query arrives up to the first
+ * occurrence of `until`, and the rest when `pause` is over. Everything else is passed on. Returns
+ * the address; dispose of it to stop.
+ */
+export const serveSiteInPieces = (site: string, until: string, pause: Promise<unknown>) =>
+  serveThrough(site, async ({ path, type, body, response }) => {
+    const isSlow = type.startsWith('text/html') && path.includes('?')
+    const end = isSlow ? body.indexOf(until) : 0
+    if (end === -1) throw new Error(`${path} has no ${until}`)
+    response.write(body.subarray(0, end))
+    if (isSlow) await pause
+    response.end(body.subarray(end))
+  })
+
+/**
+ * The site with another service worker, once `find` answers one. A browser asks for it where no
+ * test can answer.
+ */
+export const serveSiteWithWorker = (site: string, find: () => string | null) =>
+  serveThrough(site, ({ path, body, response }) =>
+    response.end(path === '/sw.js' ? (find() ?? body) : body),
+  )
