@@ -23,12 +23,16 @@ export function logout(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES_DB)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(FORM_DRAFT_PREFIX)) localStorage.removeItem(key)
-  void forgetOpenedPages().finally(() => location.assign(PREFIX || '/'))
+  forgetOpenedPages()
+  location.assign(PREFIX || '/')
 }
 
-/** The pages that were opened, which the service worker keeps; of them none is a person's own. */
-const forgetOpenedPages = async (): Promise<void> => {
-  if (typeof caches !== 'undefined') await caches.delete(PAGES).catch(() => false)
+/**
+ * The pages that were opened, which the service worker keeps; of them none is a person's own. The
+ * browser does it while the page is left, so nobody waits for a device that is slow or forbids it.
+ */
+function forgetOpenedPages(): void {
+  if (typeof caches !== 'undefined') caches.delete(PAGES).catch(() => undefined)
 }
 
 /** Tells the server, even while the page is left. Without an answer the session expires later. */
