@@ -51,9 +51,12 @@ const choose = (token: string, body: object) =>
 describe('what people want to be told', () => {
   test('is told at once unless they chose otherwise, the weekly summary if they did', async () => {
     const { token, email } = await insertAccount(api.db)
-    const all = Object.fromEntries(
-      NOTIFICATION_KINDS.map((kind) => [kind, getDefaultNotificationFrequency(kind)]),
-    )
+    const all = {
+      ...Object.fromEntries(
+        NOTIFICATION_KINDS.map((kind) => [kind, getDefaultNotificationFrequency(kind)]),
+      ),
+      textMessages: 'now',
+    }
     expect((await api.read(getNotificationPreferences, { token })).data).toEqual(all)
     const { data } = await choose(token, { messages: 'off' })
     expect(data).toEqual({ ...all, messages: 'off' })

@@ -171,12 +171,13 @@ describe('headers of the folder', () => {
   }
 
   test('are those of our own server, written for hosts that read them', async () => {
-    const [all = '', hashed] = (await headersOf(SITE_URL)).split('\n\n')
+    const [all = '', hashed, worker] = (await headersOf(SITE_URL)).split('\n\n')
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(all.split('\n')).toContain(`  ${name}: ${value}`)
     expect(all).toContain('Strict-Transport-Security: max-age=31536000')
     expect(all.startsWith('/*\n')).toBe(true)
-    expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+    expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable')
+    expect(worker).toBe('/sw.js\n  Cache-Control: no-cache\n')
   })
 
   test('speak for the hosts below it where that is set', async () => {

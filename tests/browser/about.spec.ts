@@ -26,6 +26,6 @@ test.describe('the about page', () => {
       await sources.getByText(/Licence: ./).count(),
     )
     expect(await sources.getByText(/Licence: ./).count()).toBeGreaterThanOrEqual(3)
-    await expect(sources).toContainText('National Hospital Directory')
+    await expect(sources).toContainText('the sample list of hospitals')
   })
 })

@@ -8,6 +8,12 @@ import type { StartedDistrict } from './started-district.ts'
 
 type Text = { name: string; text: string }
 
+/** A bank has branches in all of India. */
+const BANKS = /bank[ -]of[ -]maharashtra|बैंक ऑफ महाराष्ट्र/giu
+
+/** A text without such names of banks. */
+const withoutBanks = (text: string) => text.replaceAll(BANKS, '')
+
 /** Scripts have the names of all states, for forms. */
 const STATES = new Set(
   listShippedDistricts().flatMap((name) =>
@@ -23,8 +29,9 @@ export async function listForeignInFiles(
   const forScripts = names.filter((name) => !STATES.has(name))
   const found: string[] = []
   let count = 0
-  for await (const { name, text } of district.readFiles()) {
+  for await (const { name, text: written } of district.readFiles()) {
     count++
+    const text = withoutBanks(written)
     const [first] = findNames(text, name.endsWith('.js') ? forScripts : names)
     if (first) found.push(`${name}: ${text.slice(Math.max(0, first.index - 60), first.index + 60)}`)
   }
@@ -50,7 +57,7 @@ export async function readExports({ read, get }: StartedDistrict): Promise<Text[
     const { url } = await read<{ url: string }>('/admin/exports', { of })
     const answer = await get(url.replace(/^https?:\/\/[^/]+/, ''))
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    tables.push({ name: of, text: await answer.text() })
+    tables.push({ name: of, text: withoutBanks(await answer.text()) })
   }
   return tables
 }
