@@ -236,7 +236,7 @@ test.describe('a session that ends', () => {
     const kept = () =>
       page
         .locator('main')
-        .evaluate((main) => main.innerText + main.querySelector('textarea')?.value)
+        .evaluate((main: HTMLElement) => main.innerText + main.querySelector('textarea')?.value)
     await expect.poll(kept, { timeout: 15_000 }).toContain('Yes, from ten to two.')
     await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
   })
