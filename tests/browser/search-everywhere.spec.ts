@@ -48,7 +48,9 @@ test.describe('the API, the list, the page without script and the suggestions sa
       await page.goto(`/businesses?${query}`)
       if (names.length === 0) await expect(page.getByText('No businesses found')).toBeVisible()
       else await expect(locateCards(page).first()).toContainText(names[0]!)
-      expect((await locateCardNames(page).allInnerTexts()).slice(0, SHOWN)).toEqual(names)
+      // Cards of the page itself may stand there until React has taken over.
+      const listNames = async () => (await locateCardNames(page).allInnerTexts()).slice(0, SHOWN)
+      await expect.poll(listNames).toEqual(names)
       const above = page.locator('.search-notes')
       for (const note of notes) await expect(above).toContainText(note)
       for (const number of calls)
