@@ -3,7 +3,7 @@ import { LOCAL_LANGUAGE_NAME as language } from '#district/district.ts'
 /** What the islands of the blog show; in a file of its own because the browser downloads it. */
 export const blogList = {
   search: 'Search posts',
-  searchPlaceholder: 'Title, word or tag',
+  searchPlaceholder: 'Title, word, tag',
   searchButton: 'Search',
   category: 'Category',
   allCategories: 'All categories',
@@ -21,7 +21,7 @@ export const blogList = {
   error: 'Failed to fetch blogs',
   retry: 'Retry',
   emptyTitle: 'No Blogs Found',
-  emptyText: 'Try another word or see all posts.',
+  emptyText: 'Try another word.',
   emptyBlog: 'No posts yet.',
   loading: 'Loading posts',
   by: 'By',

@@ -20,7 +20,7 @@ export const blogList: Words<typeof english> = {
   retry: 'फिर कोशिश करें',
   emptyTitle: 'कोई लेख नहीं मिला',
   emptyText: 'दूसरा शब्द लिखें या सभी लेख देखें।',
-  emptyBlog: 'पहले लेख यहाँ दिखेंगे।',
+  emptyBlog: 'अभी कोई लेख नहीं।',
   loading: 'लेख खुल रहे हैं',
   by: 'लेखक:',
   notFound: 'यह लेख नहीं मिला',
