@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#config/languages.ts'
 import { businesses } from '#server/kit/db/tables/index.ts'
 import { openPageServer, type PageServer } from '#server/publishing/publisher/on-demand/index.ts'
@@ -39,6 +39,8 @@ beforeAll(async () => {
   await partly.whole([], [`/business/${first!.slug}`, `/hi/business/${first!.slug}`])
   await whole.whole()
   served = await openServedSite(join(folder, 'partly'))
+  // It may take longer to start than a visitor waits.
+  await vi.waitFor(() => new OnDemandPages(server).prepare(served.current()), 120_000)
 })
 afterAll(async () => {
   served.close()

@@ -19,6 +19,7 @@ import {
   tellAnswers,
   type SearchAnswers,
 } from './setup/search-queries.ts'
+import { waitUntil } from './setup/programs.ts'
 import { START_LIMIT_MS, startDistrict, type StartedDistrict } from './setup/started-district.ts'
 
 /** Pages whose weight depends on how much a district has, and what the browser suite allows them. */
@@ -141,6 +142,8 @@ describe.each(listShippedDistricts())('the district of %s', (name) => {
       ...['/', '/businesses', `/business/${slug}`, `/locations/${location.slug}`, '/sitemap'],
       ...(readsHindi ? ['/hi'] : []),
     ]) {
+      // 503, and a page that says so, until the process that renders it is started.
+      await waitUntil(async () => (await district.get(address)).status !== 503, START_LIMIT_MS)
       const answer = await page.goto(district.address + address)
       expect(answer!.status(), address).toBe(200)
       const html = await page.content()

@@ -1,23 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { getDataFolder } from './setup/folder.ts'
+import { readMailTo } from './setup/outbox.ts'
 import { expect, test } from './setup/test.ts'
 
-/** A link in the mail to this address, once it is in the outbox. */
-async function linkIn(email: string, pattern: RegExp): Promise<string> {
-  const outbox = join(getDataFolder(), 'outbox')
-  for (let attempt = 0; attempt < 60; attempt++) {
-    for (const name of await readdir(outbox).catch(() => [])) {
-      const mail = (await readFile(join(outbox, name), 'utf8'))
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
-      const link = mail.includes(email) && pattern.exec(mail)?.[0]
-      if (link) return link
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error(`No mail to ${email} with ${pattern}`)
+const CONFIRM = [
+  'confirm-newsletter',
+  /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/,
+] as const
+const END = ['newsletter-begins', /http:\/\/[^\s"<>]+\/newsletter\/unsubscribe\?s=[\w.-]+/] as const
+
+/** The link in the mail of a template to this address, once it is in the outbox. */
+async function linkIn(email: string, template: string, pattern: RegExp): Promise<string> {
+  return pattern.exec(await readMailTo(email, template))![0]
 }
 
 const subscribe = async (page: Page, email: string) => {
@@ -44,14 +37,12 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   await expect(box.getByText('Successfully subscribed!')).toBeHidden({ timeout: 5000 })
   await expect(box.getByText('We sent you an email')).toBeVisible()
 
-  await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
+  await page.goto(await linkIn(email, ...CONFIRM))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('You are subscribed.').last()).toBeVisible()
 
   // The address for mail programs leads a person to the page.
-  await page.goto(
-    await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/),
-  )
+  await page.goto(await linkIn(email, ...END))
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?s=/)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('You are unsubscribed.').last()).toBeVisible()
@@ -83,14 +74,12 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('**/newsletter#done')
     await expect(page.getByText('We sent you an email').first()).toBeVisible()
 
-    await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
+    await page.goto(await linkIn(email, ...CONFIRM))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/newsletter/confirm#done')
     await expect(page.getByText('You are subscribed.')).toBeVisible()
 
-    await page.goto(
-      await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/),
-    )
+    await page.goto(await linkIn(email, ...END))
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.waitForURL('**/newsletter/unsubscribe#done')
     await expect(page.getByText('You are unsubscribed.')).toBeVisible()
