@@ -3,6 +3,7 @@ import type { Business } from '#contract/businesses.ts'
 import {
   PACK_FOLDER,
   PACK_INDEX,
+  toKilobytes,
   type PackIndex,
   type PackPart,
 } from '#shared/view/district-pack.ts'
@@ -81,6 +82,4 @@ function measure(text: string): number {
 export const readDistrictPack = async (): Promise<DistrictPack> =>
   buildDistrictPack(await readDistrict(FIRST_LANGUAGE.code))
 
-/** As people read it; at least one. */
-export const getPackKilobytes = ({ index: { bytes } }: DistrictPack): number =>
-  Math.max(1, Math.ceil(bytes / 1024))
+export const getPackKilobytes = ({ index: { bytes } }: DistrictPack): number => toKilobytes(bytes)

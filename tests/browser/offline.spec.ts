@@ -119,15 +119,26 @@ test.describe('a worker that is withdrawn', () => {
   // From the server in between.
   test.use({ mayAsk: /^http:\/\/localhost:/ })
 
-  test('clears what it kept', async ({ page, baseURL }) => {
+  test('clears what it kept, and loads the page once', async ({ page, baseURL }) => {
     let withdrawn: string | null = null
     await using site = await serveSiteWithWorker(baseURL!, () => withdrawn)
     await openKept(page, `${site.url}/about`)
     expect(await page.evaluate(listCaches)).not.toEqual([])
+    let loads = 0
+    page.on('load', () => loads++)
     withdrawn = await bundleServiceWorker({ define: {}, target: ['chrome100'], isWithdrawn: true })
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()
     })
-    await expect.poll(() => page.evaluate(listCaches)).toEqual([])
+    await expect.poll(() => loads).toBe(1)
+    expect(await page.evaluate(listCaches)).toEqual([])
+    // As a page of an earlier release does.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js')
+      while ((await navigator.serviceWorker.getRegistrations()).length > 0)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    await page.waitForTimeout(500)
+    expect(loads).toBe(1)
   })
 })

@@ -1,4 +1,3 @@
-import { offline as t } from '#i18n/en/offline.ts'
-
-/** `23 Nov`, where the device is. */
-export const formatDay = (day: Date): string => `${day.getDate()} ${t.months[day.getMonth()]}`
+/** `23 Nov`, where the device is; the twelve months have the names given. */
+export const formatDay = (day: Date, months: readonly string[]): string =>
+  `${day.getDate()} ${months[day.getMonth()]}`

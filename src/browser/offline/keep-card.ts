@@ -1,6 +1,7 @@
 import { DISTRICT } from '#i18n/en/district.ts'
 import { offline as t } from '#i18n/en/offline.ts'
 import { formatCount } from '#shared/rules/money.ts'
+import { toKilobytes } from '#shared/view/district-pack.ts'
 import { formatDay } from './day.ts'
 import {
   findUpdate,
@@ -25,10 +26,10 @@ type State = {
   told?: string
 }
 
-const toKilobytes = (bytes: number) => formatCount(Math.max(1, Math.ceil(bytes / 1024)))
+const printKilobytes = (bytes: number) => formatCount(toKilobytes(bytes))
 const sizeOf = ({ listings, bytes }: { listings: number; bytes: number }) =>
-  t.size(formatCount(listings), toKilobytes(bytes))
-const withSize = (text: string, bytes: number) => `${text} ${t.kilobytes(toKilobytes(bytes))}`
+  t.size(formatCount(listings), printKilobytes(bytes))
+const withSize = (text: string, bytes: number) => `${text} ${t.kilobytes(printKilobytes(bytes))}`
 
 /** Makes the card of the page work: it offers the district, saves it, renews and removes it. */
 export function initKeepCard(onChange: () => unknown = () => undefined): void {
@@ -59,7 +60,7 @@ export function initKeepCard(onChange: () => unknown = () => undefined): void {
   function showKept(saved: SavedDistrict, told?: string) {
     show({
       title: t.kept(DISTRICT.name),
-      facts: t.updatedOn(sizeOf(saved.index), formatDay(saved.fetched)),
+      facts: t.updatedOn(sizeOf(saved.index), formatDay(saved.fetched, t.months)),
       note: t.works,
       main: { text: t.update, run: () => begin(saved) },
       other: { text: t.remove, run: () => remove() },
@@ -70,7 +71,7 @@ export function initKeepCard(onChange: () => unknown = () => undefined): void {
   function showUpdate(saved: SavedDistrict, update: DistrictUpdate) {
     show({
       title: t.updateTitle,
-      facts: t.updateFacts(formatDay(saved.fetched), toKilobytes(update.bytes)),
+      facts: t.updateFacts(formatDay(saved.fetched, t.months), printKilobytes(update.bytes)),
       note: t.dataSaver,
       main: { text: withSize(t.update, update.bytes), run: () => save(update) },
       other: { text: t.notNow, run: () => showKept(saved) },
@@ -88,7 +89,7 @@ export function initKeepCard(onChange: () => unknown = () => undefined): void {
     const onBytes = (bytes: number) =>
       show({
         title: t.saving(DISTRICT.name),
-        facts: t.progress(toKilobytes(bytes), toKilobytes(update.bytes)),
+        facts: t.progress(printKilobytes(bytes), printKilobytes(update.bytes)),
         other: { text: t.cancel, run: () => leaving.abort() },
         progress: update.bytes ? bytes / update.bytes : 1,
       })

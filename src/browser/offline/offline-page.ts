@@ -1,4 +1,5 @@
 import { element } from '#browser/base/element.ts'
+import { ROUTES } from '#config/routes.ts'
 import { offline as t } from '#i18n/en/offline.ts'
 import { toPath } from '#shared/view/address.ts'
 import { PAGES } from '#shared/view/cache-names.ts'
@@ -11,7 +12,8 @@ import { drawView } from './offline-results.ts'
 
 const standIn = document.getElementById('offline-stand-in')
 const path = toPath(location.pathname.replace(/\/$/, '') || '/')
-const isStandIn = path !== '/offline'
+const RETRY_MS = 4000
+const isStandIn = path !== toPath(ROUTES.offline.path)
 
 initKeepCard(() => isStandIn && location.reload())
 
@@ -22,13 +24,25 @@ if (isStandIn && standIn) {
   const missing = standIn.querySelector('#offline-missing h2')
   missing?.replaceWith(element('h1', {}, missing.textContent))
   standIn.querySelector<HTMLAnchorElement>('[data-again]')!.href = location.href
-  // What was drawn stays while it is read; a page that is missing is fetched at once.
-  addEventListener('online', () => isMissing() && location.reload())
+  addEventListener('online', () => void openWhenOnline())
+  setTimeout(openWhenOnline, RETRY_MS)
   void showKeptPages()
   void showDistrict()
 }
 
 const isMissing = () => !document.getElementById('offline-missing')!.hidden
+
+/**
+ * Opens the page that is missing as soon as the server answers; the first news of a line may come
+ * before it carries anything. What was drawn instead of it stays while it is read.
+ */
+async function openWhenOnline(): Promise<void> {
+  if (isMissing() && navigator.onLine && document.visibilityState === 'visible') {
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
+    if (answer && answer.status < 500) return location.reload()
+  }
+  setTimeout(openWhenOnline, RETRY_MS)
+}
 
 /** What the saved district says at this address, in place of the page that is missing. */
 async function showDistrict(): Promise<void> {
@@ -40,7 +54,9 @@ async function showDistrict(): Promise<void> {
     return
   }
   document.title = results.querySelector('h1')?.textContent ?? document.title
-  standIn!.querySelector('.offline-line p')!.append(` ${t.savedCopy(formatDay(district.fetched))}`)
+  standIn!
+    .querySelector('.offline-line p')!
+    .append(` ${t.savedCopy(formatDay(district.fetched, t.months))}`)
   results.hidden = false
   for (const id of ['offline-missing', 'keep']) document.getElementById(id)!.hidden = true
   performance.mark('offline-results')
@@ -53,7 +69,13 @@ async function showKeptPages(): Promise<void> {
     element(
       'li',
       {},
-      element('a', { href }, title, ' ', element('small', {}, t.copyFrom(formatDay(fetched)))),
+      element(
+        'a',
+        { href },
+        title,
+        ' ',
+        element('small', {}, t.copyFrom(formatDay(fetched, t.months))),
+      ),
     ),
   )
   section.querySelector('ul')!.replaceChildren(...lines)

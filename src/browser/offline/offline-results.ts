@@ -189,7 +189,7 @@ function drawChips(view: ListView, into: HTMLElement, district: DistrictPlaces):
   })
   const chip = (text: string, isChosen: boolean, change: Partial<typeof filters>) => {
     const query = formatFilterQuery(changeFilters(filters, change))
-    const href = ROUTES.businesses.path + (query && (query.startsWith('?') ? query : `?${query}`))
+    const href = ROUTES.businesses.path + query
     return element('a', { class: `chip${isChosen ? ' chip-chosen' : ''}`, href }, text)
   }
   const near = element(

@@ -4,6 +4,7 @@ import {
   type PackIndex,
   type PackPart,
 } from '#shared/view/district-pack.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { FETCHED_AT, SAVED_DISTRICT } from '#shared/view/cache-names.ts'
 
 /*
@@ -12,7 +13,6 @@ import { FETCHED_AT, SAVED_DISTRICT } from '#shared/view/cache-names.ts'
  */
 
 const INDEX = PACK_FOLDER + PACK_INDEX
-const DAY_MS = 86_400_000
 /** Parts that are fetched at once. */
 const CONCURRENCY = 4
 

@@ -1,7 +1,20 @@
 import { formatKolkataDay } from '#shared/rules/time.ts'
 
 /* Not by Intl, whose names of months differ between browsers and Node. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+]
 
 const LONG_MONTHS = [
   'January',

@@ -1,4 +1,5 @@
 import type { AttractionType } from '#config/guide-content.ts'
+import { MONTHS } from './dates.ts'
 
 /** Headings of the district guide; its text is in the district's folder. */
 export const guide = {
@@ -35,7 +36,7 @@ export const guide = {
   geography: 'Geography',
   climate: 'Climate',
   year: 'Seasons',
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  months: MONTHS,
   drawn: 'The drawings are ours, inspired by Sohrai and Khovar wall painting.',
   closing: (district: string) => `Find it in ${district}`,
   closingText: 'Search all places by name, category or town, with directions.',

@@ -1,3 +1,5 @@
+import { MONTHS } from './dates.ts'
+
 /** What is kept on the device, for pages without a line. */
 export const offline = {
   title: (site: string) => `Use ${site} offline`,
@@ -34,7 +36,7 @@ export const offline = {
   savedCopy: (day: string) => `Saved copy from ${day}.`,
   tryAgain: 'Try again',
   notSaved: 'This page isn’t saved on your phone',
-  opensAgain: 'It will open by itself when you’re back online.',
+  opensAgain: 'It will open when you’re back online.',
   savedHere: 'Saved on this phone',
   copyFrom: (day: string) => `Copy from ${day}`,
   towns: 'Towns and blocks',
@@ -46,5 +48,5 @@ export const offline = {
   needsLine: 'Calls and directions work as usual. Photos, reviews and changes need a connection.',
   noPosition: 'Couldn’t get your location',
   callsWork: 'Calls still work. Emergency:',
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  months: MONTHS,
 }

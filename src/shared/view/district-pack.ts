@@ -58,6 +58,9 @@ export interface PackIndex {
 export const PACK_FOLDER = '/offline/'
 export const PACK_INDEX = 'index.json'
 
+/** Bytes as people read them; at least one. */
+export const toKilobytes = (bytes: number): number => Math.max(1, Math.ceil(bytes / 1024))
+
 /** What parts columns and rows. */
 export const [COLUMN, ROW] = ['\f', '\n']
 /** Digits after the point: a metre. */

@@ -4,7 +4,7 @@ import { useRead } from '#app/data/use-read.ts'
 const Card = lazy(() =>
   import('./PasskeyOfferCard.tsx').then(
     (file): { default: ComponentType } => ({ default: file.PasskeyOfferCard }),
-    () => ({ default: () => null }),
+    (): { default: ComponentType } => ({ default: () => null }),
   ),
 )
 

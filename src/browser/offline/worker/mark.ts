@@ -1,3 +1,4 @@
+import { formatDay } from '#browser/offline/day.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
 
 type Kept = {
@@ -21,7 +22,7 @@ export function markAsKept(html: string, shell: string, { fetched, url, hasFaile
   if (!months || !template) return html
   const line = template
     .replace(REASONS[hasFailed ? 'slow' : 'offline'], '')
-    .replace('%day%', `${fetched.getDate()} ${months.split(',')[fetched.getMonth()]}`)
+    .replace('%day%', formatDay(fetched, months.split(',')))
     .replace(/href="[^"]*" data-again/, () => `href="${escapeHtml(url.pathname)}" data-again`)
   const styles = STYLES.exec(line)?.[0] ?? ''
   return html

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { renewDistrict } from '#browser/offline/saved-district.ts'
+import { splitLanguage } from '#config/languages.ts'
 import { ASSETS, PAGES, SAVED_DISTRICT } from '#shared/view/cache-names.ts'
 import { isPublicPage } from './addresses.ts'
 import { keepAssets, listNamedAssets } from './assets.ts'
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 2000
 const MAX_PAGES = 60
 
 /** What the saved district answers, whatever was opened before: lists, places, a search. */
-const IN_DISTRICT = /^(?:\/hi)?\/(?:businesses|categories|locations|business|favorites)(?:\/|$)/
+const IN_DISTRICT = /^\/(?:businesses|categories|locations|business|favorites)(?:\/|$)/
 
 /** A page from the network within two seconds, else from the device. */
 export class PageStrategy extends Strategy {
@@ -75,7 +76,8 @@ async function findKept(
     const fetched = new Date(getFetchedAt(kept))
     return replaceText(kept, markAsKept(html, line, { fetched, url, hasFailed }))
   }
-  const isSaved = IN_DISTRICT.test(url.pathname) && (await caches.has(SAVED_DISTRICT))
+  const isSaved =
+    IN_DISTRICT.test(splitLanguage(url.pathname).path) && (await caches.has(SAVED_DISTRICT))
   return isSaved ? shell : undefined
 }
 

@@ -21,7 +21,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   readonly clients: {
     claim(): Promise<void>
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenPage[]>
+    matchAll(options: { type: 'window'; includeUncontrolled?: true }): Promise<OpenPage[]>
   }
   readonly registration: { unregister(): Promise<boolean> }
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void

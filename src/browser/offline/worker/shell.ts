@@ -1,9 +1,8 @@
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { SHELL } from '#shared/view/cache-names.ts'
 import { getShellPath } from './addresses.ts'
 import { keepAssets, listNamedAssets } from './assets.ts'
 import { getFetchedAt, withDate } from './kept-page.ts'
-
-const DAY_MS = 86_400_000
 
 /* Each language has a cache of its own, so that one can be renewed as a whole. */
 const openShell = (path: string) => caches.open(`${SHELL}${path.replaceAll('/', '-')}`)
