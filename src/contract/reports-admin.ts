@@ -34,9 +34,14 @@ export const report = z
     detail: z.string(),
     about: reportedItem,
     sender: z
-      .object({ id: id.nullable(), name: z.string(), email: z.string() })
+      .object({
+        id: id.nullable(),
+        name: z.string(),
+        email: z.string().nullable().describe('null: replies cannot be sent, but by phone'),
+        mobile: z.string().nullable().describe('Mobile number that the account logs in with'),
+      })
       .nullable()
-      .describe('null: there is nobody to reply to'),
+      .describe('null: it is not known who sent it'),
     status,
     outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
     assignedTo: person.nullable(),

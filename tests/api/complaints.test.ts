@@ -14,7 +14,12 @@ import { auditEntries, mails, reportReplies, reports } from '#server/kit/db/tabl
 import { saveSettings } from '#server/kit/settings/index.ts'
 import { HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertBusiness,
+  insertMobileAccount,
+  insertReview,
+} from './setup/builders.ts'
 import { bodyRequest } from './setup/body-request.ts'
 
 let api: TestApi
@@ -169,7 +174,7 @@ describe('the administrators’ list', () => {
     expect(data[0]).toMatchObject({
       id: urgent.id,
       about: { id: null, href: 'https://elsewhere.example/x' },
-      sender: { id: null, name: 'Ravi Oraon', email: urgent.email },
+      sender: { id: null, name: 'Ravi Oraon', email: urgent.email, mobile: null },
     })
     const ofAccount = data.find(({ reference }) => reference === sent.reference)!
     expect(ofAccount).toMatchObject({
@@ -180,7 +185,7 @@ describe('the administrators’ list', () => {
         status: 'active',
         whose: { id: owner.id, name: 'Asha' },
       },
-      sender: { id: reporterId, email },
+      sender: { id: reporterId, email, mobile: null },
     })
     expect(data.find(({ sender }) => !sender)).toBeDefined()
     expect(counts).toEqual({ new: 3, open: 0, closed: 0, late: 0 })
@@ -189,6 +194,15 @@ describe('the administrators’ list', () => {
       ...token(),
     })
     expect(one).toMatchObject({ others: 1, acknowledged: 'waiting', answers: [] })
+  })
+
+  test('names who has a number alone, and can be found by it', async () => {
+    const { id, token: reporter, mobile } = await insertMobileAccount(api.db, { name: 'Asha' })
+    const { id: recordId } = await insertBusiness(api.db)
+    const body = { noun: 'business' as const, recordId, reason: 'wrong' as const }
+    await api.read(sendReport, { body, token: reporter })
+    const { data } = await list({ search: mobile!.slice(-6) })
+    expect(data.map(({ sender }) => sender)).toEqual([{ id, name: 'Asha', email: null, mobile }])
   })
 
   test('is searched and filtered, and says what is late', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rejectBusinessChange } from '#contract/business-changes.ts'
 import { approveClassified, rejectClassified, sendInquiry } from '#contract/classifieds.ts'
 import { approveClaim, rejectClaim } from '#contract/claims.ts'
 import { setBusinessOwner, setBusinessStatus } from '#contract/businesses-writing.ts'
@@ -12,6 +13,7 @@ import { requestMobileCode } from '#contract/mobile.ts'
 import { saveNotificationPreferences } from '#contract/notifications.ts'
 import {
   accounts,
+  businessChanges,
   businessClaims,
   businesses,
   mails,
@@ -77,6 +79,20 @@ describe('who has no email address is told by a message', () => {
         await api.read(setBusinessStatus, { params: { id }, body, token: admin.token })
       },
       /^"Namuna Tailors" is not shown on .+ Log in there to see why\.$/,
+    ],
+    [
+      'that a change of a listing is rejected',
+      async ({ id: ownerId }) => {
+        const { id } = await insertBusiness(api.db, { ownerId, name: 'Namuna Tailors' })
+        const [change] = await api.db
+          .insert(businessChanges)
+          .values({ businessId: id, accountId: ownerId, proposed: { name: 'Namuna Medical' } })
+          .returning()
+        const body = { reason: 'The board says Tailors' }
+        const params = { id: change!.id }
+        await api.read(rejectBusinessChange, { params, body, token: admin.token })
+      },
+      /^Your change to "Namuna Tailors" on .+ was not accepted\. Log in there to see why\.$/,
     ],
     [
       'that an ad is approved',

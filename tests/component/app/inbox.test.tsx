@@ -35,7 +35,7 @@ const report = {
     ...{ id: 3, title: 'Tara Sweets', business: null, status: 'active' },
     ...{ href: '/business/tara-sweets', whose: { id: 4, name: 'Asha' }, text: 'Sweets of Kheda.' },
   },
-  sender: { id: null, name: 'Ravi Oraon', email: 'ravi@example.org' },
+  sender: { id: null, name: 'Ravi Oraon', email: 'ravi@example.org', mobile: null },
   ...{ status: 'new', outcome: null, assignedTo: null, answeredAt: null, closedAt: null },
   ...{ createdAt: '2026-11-01T06:00:00Z', dueAt: '2026-11-08T06:00:00Z' },
 }
@@ -214,6 +214,17 @@ describe('complaints', () => {
     await expect.element(screen.getByText('Complaint closed.')).toBeVisible()
     expect(bodyOf('POST', '/reports/admin/9/close')).toEqual({ outcome: 'kept', note: '' })
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('of somebody with a number alone are answered by a call', async () => {
+    const caller = { id: 7, name: 'Asha', email: null, mobile: '+919000000001' }
+    answers['GET /api/reports/admin/9'] = { data: { ...thread, sender: caller } }
+    const screen = await show(<Reports />, '/admin/x?report=9')
+    const dialog = screen.getByRole('dialog')
+    const call = dialog.getByRole('link', { name: '+91 90000 00001' })
+    await expect.element(call).toHaveAttribute('href', 'tel:+919000000001')
+    await expect.element(dialog.getByText(/no email address/)).toBeVisible()
+    await expect.element(dialog.getByLabelText('Reply by email')).not.toBeInTheDocument()
   })
 
   test('of nobody who can be answered have no form for an answer', async () => {

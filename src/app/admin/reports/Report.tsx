@@ -7,6 +7,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { reports } from '#i18n/en/app/reports.ts'
+import { formatPhone, toTelHref } from '#shared/rules/phone.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
@@ -58,7 +59,7 @@ export function Report({ id, onClose, onNotice }: Props) {
               onAssign={(assignedTo) => apply({ assignedTo })}
             />
             <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
-            {data.sender && (
+            {data.sender?.email && (
               <ThreadReplyForm
                 draft={`report:${id}`}
                 isSending={answer.isPending}
@@ -78,7 +79,7 @@ export function Report({ id, onClose, onNotice }: Props) {
             ) : (
               <CloseForm
                 id={id}
-                isTold={data.sender !== null}
+                isTold={Boolean(data.sender?.email)}
                 onDone={() => {
                   onNotice(t.done.closed)
                   onClose()
@@ -95,9 +96,20 @@ export function Report({ id, onClose, onNotice }: Props) {
 const Sender = ({ report: { sender, acknowledged } }: { report: ReportThread }) => (
   <section>
     <h3>{t.sender}</h3>
-    <p className="contact-text">
-      {sender ? [sender.name, sender.email].filter(Boolean).join(', ') : t.noSender}
-    </p>
+    {sender && (
+      <p className="contact-text">
+        {[sender.name, sender.email].filter(Boolean).join(', ')}
+        {sender.mobile && (
+          <>
+            {', '}
+            <a className="num" href={toTelHref(sender.mobile)}>
+              {formatPhone(sender.mobile)}
+            </a>
+          </>
+        )}
+      </p>
+    )}
+    {!sender?.email && <p className="contact-text">{t.noSender}</p>}
     {acknowledged && (
       <p className={acknowledged === 'failed' ? 'notice notice-error' : 'small mute'}>
         {t.acknowledged[acknowledged]}

@@ -49,7 +49,7 @@ export function approveChange(
  * Refuses a waiting change of a listing, and mails the person who asked for it. Throws NOT_FOUND.
  */
 export function rejectChange(
-  { db, config, actor }: ActorContext,
+  { db, config, actor, now }: ActorContext,
   { id, reason = null }: { id: number; reason?: string | null | undefined },
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
@@ -60,9 +60,10 @@ export function rejectChange(
     const detail = { change: id, proposedBy: accountId, proposed, shown, ...why }
     await recordAudit(tx, actor, 'reject change', 'businesses', business.id, detail)
     const url = new URL(ROUTES.contact.path, config.siteUrl).href
-    await notifyListingOwner(tx, accountId, changeRejected, (isConfirmed) => ({
-      ...{ name: isConfirmed ? business.name : null, reason, url },
-    }))
+    const { name } = business
+    const write = (isConfirmed: boolean) => ({ name: isConfirmed ? name : null, reason, url })
+    const text = { template: 'change-rejected' as const, name, siteUrl: config.siteUrl, now: now() }
+    await notifyListingOwner(tx, accountId, changeRejected, write, text)
     return { id, businessId: business.id, slug: business.slug }
   })
 }

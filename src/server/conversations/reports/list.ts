@@ -15,6 +15,7 @@ export type ReportRow = SubjectRow &
     senderId: number | null
     senderName: string | null
     senderEmail: string | null
+    senderMobile: string | null
     assignedId: number | null
     assignedName: string | null
     recordId: number | null
@@ -28,6 +29,7 @@ const COLUMNS = sql`p.id, p.noun, p.reason, p.detail, p.status, p.outcome, p.url
   p.record_id as "recordId", p.created_at as "createdAt", p.due_at as "dueAt",
   p.answered_at as "answeredAt", p.closed_at as "closedAt", s.id as "senderId",
   coalesce(p.name, s.name) as "senderName", coalesce(p.email, s.email) as "senderEmail",
+  s.mobile as "senderMobile",
   p.assigned_to as "assignedId", t.name as "assignedName"`
 const FROM = sql`reports p left join accounts s on s.id = p.account_id and s.status = 'active'
   left join accounts t on t.id = p.assigned_to`
@@ -51,9 +53,12 @@ export const serialiseReport = (row: ReportRow): Report => ({
   detail: row.detail,
   about: serialiseSubject(row),
   sender:
-    row.senderEmail === null
+    row.senderEmail === null && row.senderMobile === null
       ? null
-      : { id: row.senderId, name: row.senderName ?? '', email: row.senderEmail },
+      : {
+          ...{ id: row.senderId, name: row.senderName ?? '' },
+          ...{ email: row.senderEmail, mobile: row.senderMobile },
+        },
   status: row.status,
   outcome: row.outcome,
   assignedTo:
@@ -111,7 +116,13 @@ function found(search: string): SQL {
   const id = parseReference(search)
   if (id !== null) return sql`p.id = ${id}`
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const fields = ['p.detail', 'p.url', 'coalesce(p.name, s.name)', 'coalesce(p.email, s.email)']
+  const fields = [
+    'p.detail',
+    'p.url',
+    'coalesce(p.name, s.name)',
+    'coalesce(p.email, s.email)',
+    's.mobile',
+  ]
   const titles = ['b.name', 'a.title', 'v.comment', 'g.title']
   const each = [...fields, ...titles].map((field) => sql`${sql.raw(field)} ilike ${like}`)
   return sql`(${sql.join(each, sql` or `)})`

@@ -51,6 +51,12 @@ const TEXTS = {
     en: ({ name, site }) => `"${name}" is not shown on ${site}. Log in there to see why.`,
     hi: ({ name, site }) => `"${name}" ${site} पर नहीं दिख रहा। वजह जानने के लिए वहाँ लॉग इन करें।`,
   },
+  'change-rejected': {
+    en: ({ name, site }) =>
+      `Your change to "${name}" on ${site} was not accepted. Log in there to see why.`,
+    hi: ({ name, site }) =>
+      `${site} पर "${name}" में आपका बदलाव मंज़ूर नहीं हुआ। वजह जानने के लिए वहाँ लॉग इन करें।`,
+  },
   'new-message': {
     en: ({ name, site }) =>
       `You have a new message on ${site} about "${name}". Log in there to read it.`,
@@ -76,7 +82,7 @@ const TEXTS = {
 
 /** Those about something that happened, which people can do without. */
 export const TEXT_NOTICES = [
-  ...(['approved', 'rejected', 'new-message'] as const),
+  ...(['approved', 'rejected', 'change-rejected', 'new-message'] as const),
   ...(['claim-approved', 'claim-rejected', 'listing-taken'] as const),
 ] satisfies (keyof typeof TEXTS)[]
 export type TextNoticeName = (typeof TEXT_NOTICES)[number]
