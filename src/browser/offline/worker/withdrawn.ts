@@ -3,8 +3,7 @@ import { scope } from './scope.ts'
 
 /*
  * Published as `/sw.js` in place of the worker, this withdraws it from every device: it clears what
- * was kept, ends the registration and loads anew the pages that a worker answered. Others stay: a
- * page of an earlier release registers the worker again, and would be loaded again and again.
+ * was kept, ends the registration and loads anew the pages that a worker answered.
  */
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
