@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PackedListing } from '#shared/view/district-pack.ts'
 import { createOfflineSearch } from '#shared/view/offline-search.ts'
 import { cutIntoParts, packListings } from '#shared/view/pack-district.ts'
+import { buildSearchIndex, packSearchIndex, unpackSearchIndex } from '#shared/view/search-index.ts'
 import { unpackListings } from '#shared/view/unpack-district.ts'
 
 const listing = (id: number, more: Partial<PackedListing> = {}): PackedListing => ({
@@ -67,9 +68,10 @@ describe('the search without a line', () => {
     { names: ['State Bank of India, Southam', 'भारतीय स्टेट बैंक, साउथम'], town: 'Southam' },
     { names: ['Sharma Medical Store', 'शर्मा मेडिकल स्टोर'], town: 'Northford' },
   ]
-  const { find } = createOfflineSearch(
+  const index = buildSearchIndex(
     places.map(({ names, town }) => ({ names, about: ['Kind', town], address: 'Main Road' })),
   )
+  const { find } = createOfflineSearch(index)
   it.each([
     ['sharma medical', 2],
     ['shrama medikal', 2],
@@ -77,11 +79,21 @@ describe('the search without a line', () => {
     ['state bank southam', 1],
     ['bank northford', 0],
     ['stat bnak northford', 0],
+    // Known words that are slips here: a letter lost, and one changed.
+    ['sharma medical stoe northford', 2],
+    ['state rank southam', 1],
   ])('finds %s', (text, place) => {
     expect(find(text)[0]).toBe(place)
   })
   it('finds nothing where nothing is like it', () => {
     expect(find('zzzzqq')).toEqual([])
     expect(find('')).toEqual([])
+  })
+  it('is kept as a file, and is the same when it is read again', async () => {
+    const file = await packSearchIndex(index).arrayBuffer()
+    expect(unpackSearchIndex(file)).toEqual(index)
+    const none = buildSearchIndex([])
+    expect(unpackSearchIndex(await packSearchIndex(none).arrayBuffer())).toEqual(none)
+    expect(createOfflineSearch(none).find('bank')).toEqual([])
   })
 })

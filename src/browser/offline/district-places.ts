@@ -3,8 +3,15 @@ import { BUNDLE_LANGUAGE } from '#config/language.ts'
 import type { BusinessCardData } from '#shared/view/business-card.ts'
 import type { PackedListing, PackIndex } from '#shared/view/district-pack.ts'
 import { createOfflineSearch, type OfflineSearch } from '#shared/view/offline-search.ts'
+import {
+  buildSearchIndex,
+  packSearchIndex,
+  unpackSearchIndex,
+  type SearchedPlace,
+  type SearchIndex,
+} from '#shared/view/search-index.ts'
 import { unpackListings } from '#shared/view/unpack-district.ts'
-import { readParts, readSavedDistrict } from './saved-district.ts'
+import { keepBeside, readBeside, readParts, readSavedDistrict } from './saved-district.ts'
 
 /** A saved listing as a card shows it, in the language of the page. */
 export type Place = BusinessCardData &
@@ -48,13 +55,32 @@ export async function readDistrictPlaces(): Promise<DistrictPlaces | null> {
     categories: count(index.categories, found, ({ category }) => category.id),
     towns: count(index.towns, found, ({ town }) => town.id),
     search: createOfflineSearch(
-      found.map(({ listing, category, town }) => ({
-        names: [listing.name, listing.nameHi ?? ''],
-        about: [category.name, category.nameHi ?? '', town.name, town.nameHi ?? ''],
-        address: listing.address,
-      })),
+      await readIndex(index, () =>
+        found.map(({ listing, category, town }) => ({
+          names: [listing.name, listing.nameHi ?? ''],
+          about: [category.name, category.nameHi ?? '', town.name, town.nameHi ?? ''],
+          address: listing.address,
+        })),
+      ),
     ),
   }
+}
+
+/** The name of the kept index: another when the listings or the code that made it are. */
+const nameIndex = ({ version }: PackIndex) =>
+  `search?${version}-${import.meta.url.split('/').pop()}`
+
+/** The words of the saved listings: as they were kept, or made now and kept. */
+async function readIndex(
+  pack: PackIndex,
+  list: () => readonly SearchedPlace[],
+): Promise<SearchIndex> {
+  const kept = await readBeside(nameIndex(pack))
+  if (kept) return unpackSearchIndex(await kept.arrayBuffer())
+  const made = buildSearchIndex(list())
+  // It answers without being kept, too.
+  await keepBeside(nameIndex(pack), packSearchIndex(made)).catch(() => undefined)
+  return made
 }
 
 type Named = PackIndex['categories'][number]

@@ -15,7 +15,8 @@ const path = toPath(location.pathname.replace(/\/$/, '') || '/')
 const RETRY_MS = 4000
 const isStandIn = path !== toPath(ROUTES.offline.path)
 
-initKeepCard(() => isStandIn && location.reload())
+// The first search is quick when its words are read while nobody waits.
+initKeepCard(() => (isStandIn ? location.reload() : void readDistrictPlaces()))
 
 if (isStandIn && standIn) {
   document.getElementById('offline-use')!.hidden = true

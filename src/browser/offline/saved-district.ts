@@ -37,6 +37,14 @@ export async function readParts({ parts }: PackIndex): Promise<string[]> {
   return Promise.all(parts.map(async (part) => (await cache.match(addressOf(part)))?.text() ?? ''))
 }
 
+/** What was made of the saved district and is kept beside it, by its name. */
+export const readBeside = async (name: string): Promise<Response | undefined> =>
+  (await caches.open(SAVED_DISTRICT)).match(PACK_FOLDER + name)
+
+/** Keeps something beside the saved district; it goes with the next one that is saved. */
+export const keepBeside = async (name: string, body: Blob): Promise<void> =>
+  (await caches.open(SAVED_DISTRICT)).put(PACK_FOLDER + name, new Response(body))
+
 /** Asks what is newest. */
 export async function findUpdate(saved: SavedDistrict | null): Promise<DistrictUpdate> {
   const response = await fetch(INDEX, { cache: 'no-cache' })

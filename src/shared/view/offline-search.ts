@@ -1,109 +1,104 @@
 import { getEditDistance } from '#shared/text/edit-distance.ts'
-import { foldText, foldWords, toConsonantSkeleton } from '#shared/text/fold.ts'
-
-/**
- * What a place is found by. Texts that many have in common, as the kind or the first half of a
- * name, are folded once.
- */
-export interface SearchedPlace {
-  names: readonly string[]
-  /** Kind and town. */
-  about: readonly string[]
-  address: string
-}
+import { foldWords, toConsonantSkeleton } from '#shared/text/fold.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export type OfflineSearch = {
   /** The places that fit best, by their number in the list, the best first. */
   find: (text: string) => number[]
 }
 
-const WEIGHTS = { name: 3, about: 1.5, address: 1 }
+/** Name, kind and town, address: the parts of a row. */
+const WEIGHTS = [3, 1.5, 1]
 const [EXACT, BEGINS, SOUNDS, ONE_SLIP, TWO_SLIPS] = [1, 0.75, 0.65, 0.6, 0.4]
+/** A letter lost, or two in each other's place, is far likelier than a certain other letter. */
+const LIKELY_SLIP = 0.64
 /** A query has no more words that matter. */
 const MAX_WORDS = 12
 
-/** Words of places as numbers, so that a search compares each different word once. */
-class Vocabulary {
-  readonly words: string[] = []
-  readonly #numbers = new Map<string, number>()
-  readonly #texts = new Map<string, readonly number[]>()
+/** Searches places on the device. */
+export function createOfflineSearch({ words, rows }: SearchIndex): OfflineSearch {
+  const { starts, frequency } = readRows(rows, words.length)
+  const bones: string[] = []
+  const bonesOf = (word: number) => (bones[word] ??= toConsonantSkeleton(words[word]!))
 
-  /** The numbers of the words of a text. */
-  read(text: string): readonly number[] {
-    const known = this.#texts.get(text)
-    if (known) return known
-    const numbers = foldText(text)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => this.#numberOf(word))
-    this.#texts.set(text, numbers)
-    return numbers
+  /**
+   * How like each known word is to a typed one, from 0 to 1. Slips are looked for in a word that
+   * nothing is written with, or in each (`loosely`).
+   */
+  function compare(typed: string, loosely = false): Float32Array {
+    const like = Float32Array.from(words, (word) => compareStrictly(typed, word))
+    if (!loosely && like.some((value) => value > 0)) return like
+    if (/\d/.test(typed) || typed.length < 3) return like
+    const allowed = typed.length < 7 ? 1 : 2
+    const skeleton = toConsonantSkeleton(typed)
+    words.forEach((word, i) => {
+      if (like[i] === 0 && word.length >= typed.length - allowed && !/\d/.test(word))
+        like[i] =
+          compareLoosely(typed, word, allowed) ||
+          (skeleton.length > 2 && bonesOf(i) === skeleton ? SOUNDS : 0)
+    })
+    return like
   }
 
-  #numberOf(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    this.#numbers.set(word, this.words.length)
-    return this.words.push(word) - 1
+  /** The places that have the most of the words, and how many those are. */
+  function findBest(likeness: readonly Float32Array[]) {
+    const rarity = likeness.map((like) => rarityOf(like, frequency, starts.length))
+    const best = { found: 1, places: [] as { i: number; score: number }[] }
+    starts.forEach((start, i) => {
+      const { found, score } = scoreOf(rows, start, likeness, rarity)
+      if (found > best.found) Object.assign(best, { found, places: [] })
+      if (found === best.found) best.places.push({ i, score })
+    })
+    return best
   }
-}
-
-/** Makes places searchable on the device: the folding is that of the server. */
-export function createOfflineSearch(places: readonly SearchedPlace[]): OfflineSearch {
-  const vocabulary = new Vocabulary()
-  const read = (texts: readonly string[]) =>
-    Uint32Array.from(texts.flatMap((text) => vocabulary.read(text)))
-  const rows = places.map(({ names, about, address }) => ({
-    // `State Bank of India, Panki`: both halves are those of many others.
-    name: read(names.flatMap((name) => name.split(', '))),
-    about: read(about),
-    address: read(address.split(', ')),
-  }))
-  const frequency = new Uint32Array(vocabulary.words.length)
-  for (const { name, about, address } of rows)
-    for (const word of new Set([...name, ...about, ...address])) frequency[word]! += 1
 
   return {
     find(text) {
       const asked = foldWords(text, MAX_WORDS)
-      if (asked.length === 0) return []
-      const likeness = asked.map((word) => compareToAll(word, vocabulary.words))
-      const rarity = likeness.map((like) => rarityOf(like, frequency, places.length))
-      const scores = rows.map((row) => scoreOf(row, likeness, rarity))
-      const best = scores.reduce((most, { found }) => Math.max(most, found), 0)
-      if (best === 0) return []
-      return scores
-        .flatMap((score, i) => (score.found === best ? [{ i, ...score }] : []))
-        .sort((a, b) => b.score - a.score || a.i - b.i)
-        .map(({ i }) => i)
+      let best = findBest(asked.map((word) => compare(word)))
+      // Nothing has every word as it is written: one that is known may be a slip of another.
+      if (best.found < asked.length || best.places.length === 0)
+        best = findBest(asked.map((word) => compare(word, true)))
+      return best.places.sort((a, b) => b.score - a.score || a.i - b.i).map(({ i }) => i)
     },
   }
 }
 
-/** How like each known word is to one that was typed, from 0 to 1. */
-function compareToAll(typed: string, words: readonly string[]): Float32Array {
-  const like = Float32Array.from(words, (word) => compare(typed, word))
-  if (like.some((value) => value >= BEGINS) || /\d/.test(typed)) return like
-  // Nothing is written so: what sounds alike, or has a slip in it.
-  const bones = toConsonantSkeleton(typed)
-  return Float32Array.from(words, (word) => compareLoosely(typed, bones, word))
+/** Where the row of each place begins, and how many places have each word. */
+function readRows(rows: Uint32Array, wordCount: number) {
+  const starts: number[] = []
+  const frequency = new Uint32Array(wordCount)
+  const lastPlace = new Uint32Array(wordCount)
+  for (let at = 0; at < rows.length;) {
+    starts.push(at)
+    const end = at + 3 + rows[at]! + rows[at + 1]! + rows[at + 2]!
+    for (at += 3; at < end; at++) {
+      const word = rows[at]!
+      if (lastPlace[word] !== starts.length) frequency[word]! += 1
+      lastPlace[word] = starts.length
+    }
+  }
+  return { starts, frequency }
 }
 
-const compare = (typed: string, word: string): number =>
+const compareStrictly = (typed: string, word: string): number =>
   word === typed ? EXACT : typed.length > 1 && word.startsWith(typed) ? BEGINS : 0
 
-function compareLoosely(typed: string, bones: string, word: string): number {
-  if (/\d/.test(word) || typed.length < 3) return 0
-  const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
-  if (allowed > 0) {
+/** Whether a word is the typed one but for slips, or begins so. */
+function compareLoosely(typed: string, word: string, allowed: number): number {
+  const longer = word.length - typed.length
+  // Three letters are like too many others, but for one that was lost.
+  if (longer <= allowed && (typed.length > 3 || longer === 1)) {
     const slips = getEditDistance(typed, word, allowed)
-    if (slips <= 1) return ONE_SLIP
+    if (slips <= 1) return longer > 0 || haveSameLetters(typed, word) ? LIKELY_SLIP : ONE_SLIP
     if (slips <= allowed) return TWO_SLIPS
-    const begun = getEditDistance(typed, word.slice(0, typed.length), allowed)
-    if (begun <= 1 && word.length > typed.length) return TWO_SLIPS
   }
-  return bones.length > 2 && toConsonantSkeleton(word) === bones ? SOUNDS : 0
+  const mayBegin = longer > 0 && typed.length > 3
+  return mayBegin && getEditDistance(typed, word.slice(0, typed.length), 1) <= 1 ? TWO_SLIPS : 0
 }
+
+const haveSameLetters = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('')
 
 /** Rare words say more of what is meant: the logarithm of how many places have one like it. */
 function rarityOf(like: Float32Array, frequency: Uint32Array, count: number): number {
@@ -114,29 +109,28 @@ function rarityOf(like: Float32Array, frequency: Uint32Array, count: number): nu
   return Math.log(1 + count / Math.max(1, having))
 }
 
-type Row = { name: Uint32Array; about: Uint32Array; address: Uint32Array }
-
-/** How many of the typed words a place has, and how well. */
-function scoreOf(row: Row, likeness: readonly Float32Array[], rarity: readonly number[]) {
+/** How many of the typed words the place of a row has, and how well. */
+function scoreOf(
+  rows: Uint32Array,
+  start: number,
+  likeness: readonly Float32Array[],
+  rarity: readonly number[],
+) {
   let [found, score, named] = [0, 0, 0]
-  likeness.forEach((like, i) => {
-    const inName = bestOf(row.name, like)
-    const best = Math.max(
-      WEIGHTS.name * inName,
-      WEIGHTS.about * bestOf(row.about, like),
-      WEIGHTS.address * bestOf(row.address, like),
-    )
-    if (best === 0) return
+  for (const [i, like] of likeness.entries()) {
+    let best = 0
+    let at = start + 3
+    for (const [part, weight] of WEIGHTS.entries()) {
+      let inPart = 0
+      for (const end = at + rows[start + part]!; at < end; at++)
+        if (like[rows[at]!]! > inPart) inPart = like[rows[at]!]!
+      best = Math.max(best, weight * inPart)
+      if (part === 0 && inPart > 0) named += 1
+    }
+    if (best === 0) continue
     found += 1
-    if (inName > 0) named += 1
     score += best * rarity[i]!
-  })
+  }
   // Of two with the same words, the one with fewer others is nearer to what was typed.
-  return { found, score: score + named / (1 + row.name.length) }
-}
-
-function bestOf(words: Uint32Array, like: Float32Array): number {
-  let best = 0
-  for (const word of words) if (like[word]! > best) best = like[word]!
-  return best
+  return { found, score: score + named / (1 + rows[start]!) }
 }
