@@ -97,7 +97,7 @@ export const EXCEPTIONS = {
 export const SERVER_FLOORS = [
   ['start'],
   ['operations', 'moderation', 'amenities', 'service-fields'],
-  ['categories', 'classifieds', 'locations', 'reviews', 'suggestions'],
+  ['categories', 'classifieds', 'facts', 'locations', 'reviews', 'suggestions'],
   ['advertising', 'blog', 'businesses', 'conversations', 'favourites', 'newsletter'],
   ['analytics', 'people', 'publishing'],
   ['kit'],

@@ -42,6 +42,7 @@ export const MODERATION_DEADLINES: Partial<
   campaign: { hours: 48, isLaw: false },
   creative: { hours: 48, isLaw: false },
   number: { hours: 48, isLaw: false },
+  fact: { hours: 7 * 24, isLaw: false },
   /* The longest; each keeps its own limit. */
   report: { hours: SETTLED_HOURS, isLaw: true },
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/rules/business.ts'
 import type { FieldProperty, FieldWith, RequireAll } from '#shared/rules/business-fields.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
+import { FACT_SOURCES } from '#shared/rules/facts.ts'
 import { MAX_SPECIAL_DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { plainResponseFields, yesNoParameters } from './business-plain-fields.ts'
 import { categoryBrief } from './categories.ts'
@@ -102,6 +103,12 @@ export const businessSummary = z
   })
   .meta({ id: 'BusinessSummary' })
 
+const confirmation = z.object({
+  month: z.string().describe('`2026-11`, in Indian time'),
+  count: z.int(),
+})
+const told = z.object({ by: z.enum(FACT_SOURCES), on: z.iso.date() })
+
 /** Everything public about a business. */
 export const business = businessSummary
   .extend({
@@ -157,6 +164,16 @@ export const business = businessSummary
       .describe('Alternative texts by image path without the query string'),
     confirmedAt: timestamp.describe('When the details were last confirmed'),
     confirmedBy: z.enum(CONFIRMATION_SOURCES),
+    confirmations: z
+      .object({ phone: confirmation, hours: confirmation, here: confirmation })
+      .partial()
+      .optional()
+      .describe('Visitors who said that it is right, in the last month with any'),
+    toldFacts: z
+      .object({ phone: told, hours: told, here: told, point: told, photo: told })
+      .partial()
+      .optional()
+      .describe('What others told, by field, and when the team checked it'),
     source: z.string().nullable().describe('Where an imported listing came from'),
     sourceDate: z
       .string()

@@ -31,6 +31,7 @@ import * as creatives from './creatives.ts'
 import * as duplicates from './duplicates.ts'
 import * as enquiries from './enquiries.ts'
 import * as exports from './exports.ts'
+import * as facts from './facts.ts'
 import * as favourites from './favourites.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
@@ -70,6 +71,7 @@ const FILES = [
   businessesWriting,
   businessLifecycle,
   businessConfirmations,
+  facts,
   businessHistory,
   claims,
   businessBulk,

@@ -81,6 +81,11 @@ describe('what was changed after the look at it', () => {
       const [row] = await api.db.select().from(t.creatives).where(eq(t.creatives.id, creative))
       await swap(row!.campaignId)
     },
+    fact: ({ fact }) =>
+      api.db
+        .update(t.facts)
+        .set({ value: { businessHours: null } })
+        .where(eq(t.facts.id, fact)),
     number: ({ number }) =>
       api.db
         .update(t.numberRequests)

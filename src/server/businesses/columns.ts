@@ -88,6 +88,8 @@ const fullColumns = {
   ...columnsShown('page'),
   confirmedAt: b.confirmedAt,
   confirmedBy: b.confirmedBy,
+  confirmations: b.confirmations,
+  toldFacts: b.toldFacts,
   source: b.source,
   sourceDate: b.sourceDate,
   selectedFeatures: sql<Feature[]>`coalesce((

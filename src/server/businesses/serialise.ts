@@ -36,10 +36,15 @@ export function serialiseBusiness({
   closedAt,
   movedTo: there,
   movedToAddress: address,
+  confirmations,
+  toldFacts,
   ...row
 }: BusinessRow): Business {
   return {
     ...serialiseSummary(row),
+    // Most have none: they are left out, which pages of many listings feel.
+    ...(hasAny(confirmations) && { confirmations }),
+    ...(hasAny(toldFacts) && { toldFacts }),
     imageTexts: textsOf(row),
     pausedUntil: row.pausedUntil,
     closedAt: closedAt?.toISOString() ?? null,
@@ -51,6 +56,8 @@ export function serialiseBusiness({
     deliveryFee: toRupees(row.deliveryFee),
   }
 }
+
+const hasAny = (values: object): boolean => Object.keys(values).length > 0
 
 /** The texts of the images that are still there. */
 const textsOf = ({ images, imageTexts }: Pick<BusinessRow, 'images' | 'imageTexts'>) =>

@@ -22,7 +22,7 @@ const printOf = (...parts: readonly SQL[]): SQL =>
  * counts. One decision must not be in the way of another on the same listing.
  */
 const LISTING = sql`to_jsonb(b) - array['version', 'updated_at', 'rating_sum', 'rating_count',
-  'search_name', 'search_document', 'confirmed_at', 'confirmed_by', 'approved_at', 'owner_id',
+  'search_name', 'search_document', 'confirmed_at', 'confirmed_by', 'confirmations', 'told_facts', 'approved_at', 'owner_id',
   'status', 'hidden_reason', 'sent_again_at', 'verified', 'featured']
   || jsonb_build_object('features', (select jsonb_agg(f.amenity_id order by f.amenity_id)
     from business_amenities f where f.business_id = b.id))`
@@ -83,6 +83,12 @@ const KINDS: Record<QueueItemKind, SQL> = {
   number: sql`select n.id, a.name, n.mobile, n.account_id, null, n.created_at,
     ${printOf(sql`n.note`, sql`a.mobile`, sql`a.last_active_at`)}
     from number_requests n join accounts a on a.id = n.account_id where n.status = 'open'`,
+  // More answers of the same words are not in the way of a decision.
+  fact: sql`select f.id, b.name, f.question || ', ' || l.city, null::int, null,
+    f.created_at,
+    ${printOf(sql`f.value`, sql`b.status`, LISTING)}
+    from facts f join businesses b on b.id = f.business_id
+    join locations l on l.id = b.location_id where f.status = 'open'`,
 }
 
 /** Those of a kind that wait, decided on already or not, as rows of `id` and `version`. */

@@ -7,6 +7,7 @@ import { distanceKm } from '#shared/rules/distance.ts'
 import { readCampaignSubject, readCreativeSubject } from './advertising-subjects.ts'
 import { readClassifiedSubject } from './classified-subject.ts'
 import { describeChangedValues } from './change-values.ts'
+import { readFactSubject } from './fact-subject.ts'
 import { formatWeekHours } from './week-hours.ts'
 import {
   formatFacts,
@@ -211,6 +212,7 @@ export const SUBJECT_READERS: Record<
   },
   campaign: readCampaignSubject,
   creative: readCreativeSubject,
+  fact: readFactSubject,
   ad: (ctx, id) => readClassifiedSubject(ctx, id, sql`a.status = 'pending'`),
   report: async ({ db }, id) => {
     const row = await readFirstRow(

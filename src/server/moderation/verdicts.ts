@@ -19,6 +19,7 @@ import {
 } from '#server/conversations/enquiries/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
+import { decideFact } from '#server/facts/index.ts'
 import { decideNumberRequest } from '#server/people/accounts/index.ts'
 import { settleReport } from '#server/conversations/reports/index.ts'
 import {
@@ -38,7 +39,7 @@ type Apply = (ctx: ActorContext, of: Given & { id: number }) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
 const APPLY: Record<
-  'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'contact' | 'number',
+  'change' | 'claim' | 'report' | 'campaign' | 'creative' | 'contact' | 'number' | 'fact',
   Apply
 > = {
   change: (ctx, { id, isApproved, reason }) =>
@@ -50,6 +51,7 @@ const APPLY: Record<
   creative: decideCreative,
   contact: settleContact,
   number: decideNumberRequest,
+  fact: decideFact,
 }
 
 type ApplyMany = (

@@ -82,6 +82,11 @@ const LOCKS: Record<QueueItemKind, ((ids: SQL) => SQL)[]> = {
     (ids) => sql`select from campaigns where id in
       (select campaign_id from creatives where id = any(${ids})) order by id for share`,
   ],
+  fact: [
+    (ids) => sql`select from businesses where id in
+      (select business_id from facts where id = any(${ids})) order by id for update`,
+    (ids) => sql`select from facts where id = any(${ids}) order by id for update`,
+  ],
   number: [(ids) => sql`select from number_requests where id = any(${ids}) order by id for update`],
 }
 

@@ -21,6 +21,7 @@ import { ReplicaReader } from '#server/kit/db/replica-reader.ts'
 import { ContentVersions } from '#server/kit/db/content-versions.ts'
 import { enquiryRoutes } from '#server/conversations/enquiries/index.ts'
 import { exportRoutes } from '#server/operations/exports/index.ts'
+import { factRoutes } from '#server/facts/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
 import { liveRoutes } from '#server/kit/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
@@ -113,6 +114,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   locationRoutes(api)
   reviewRoutes(api)
   blogRoutes(api)
+  factRoutes(api)
   favouriteRoutes(api)
   amenityRoutes(api)
   serviceFieldRoutes(api)

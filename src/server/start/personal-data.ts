@@ -3,6 +3,7 @@ import { businessPersonalData } from '#server/businesses/index.ts'
 import { classifiedPersonalData } from '#server/classifieds/index.ts'
 import { campaignPersonalData } from '#server/advertising/creatives/index.ts'
 import { enquiryPersonalData } from '#server/conversations/enquiries/index.ts'
+import { factPersonalData } from '#server/facts/index.ts'
 import { favouritePersonalData } from '#server/favourites/index.ts'
 import { messagePersonalData } from '#server/conversations/messages/index.ts'
 import { moderationPersonalData } from '#server/moderation/index.ts'
@@ -19,6 +20,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   reviewPersonalData,
   messagePersonalData,
   enquiryPersonalData,
+  factPersonalData,
   favouritePersonalData,
   reportPersonalData,
   moderationPersonalData,

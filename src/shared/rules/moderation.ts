@@ -11,6 +11,7 @@ export const QUEUE_ITEM_KINDS = [
   'campaign',
   'creative',
   'number',
+  'fact',
 ] as const
 export type QueueItemKind = (typeof QUEUE_ITEM_KINDS)[number]
 
@@ -36,6 +37,8 @@ export const VERDICTS_BY_KIND: Record<QueueItemKind, readonly Verdict[]> = {
   creative: ['approve', 'reject'],
   /* A number that was silent for long: its account is opened for codes to it, or stays closed. */
   number: ['approve', 'reject'],
+  /* What visitors told of a listing: written into it, or not. */
+  fact: ['approve', 'reject'],
 }
 
 const NEEDS_REASON: readonly QueueItemKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']

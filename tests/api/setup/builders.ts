@@ -191,6 +191,39 @@ export async function insertAnswer(
   return row!
 }
 
+/** A fact that a visitor told of a listing, as it waits. */
+export async function insertFact(
+  db: Db,
+  values: Omit<New<typeof t.facts>, 'value'> & {
+    businessId: number
+    question: typeof t.facts.$inferInsert.question
+    value: typeof t.facts.$inferInsert.value
+  },
+) {
+  const number = next()
+  const [row] = await db
+    .insert(t.facts)
+    .values({ valueKey: `value ${number}`, ...values })
+    .returning()
+  await db
+    .insert(t.factAnswers)
+    .values({ factId: row!.id, networkHash: `network ${number}`, day: '2026-11-20' })
+  return row!
+}
+
+/** A listing with a number that visitors told and the team accepted. */
+export async function insertToldNumber(db: Db, ownerId: number) {
+  const phone = '+919431000011'
+  const listing = await insertBusiness(db, {
+    ...{ ownerId, phone, toldFacts: { phone: { by: 'visitors', on: '2026-11-24' } } },
+  })
+  await insertFact(db, {
+    ...{ businessId: listing.id, question: 'phone', value: { phone }, before: { phone: null } },
+    ...{ status: 'accepted', decidedAt: new Date() },
+  })
+  return listing
+}
+
 /** A published post, without a category unless given. */
 export async function insertPost(db: Db, values: New<typeof t.blogPosts> = {}) {
   const title = values.title ?? `Post ${next()}`

@@ -82,6 +82,9 @@ export function createOwnRecords(db: Db) {
         id: (await make.insertBusiness(db, { ownerId: id, status: 'inactive' })).id,
       },
     }),
+    'POST /businesses/{id}/facts/{question}/withdraw': async ({ id }) => ({
+      params: { id: (await make.insertToldNumber(db, id)).id, question: 'phone' },
+    }),
     'GET /businesses/{id}/history': business,
     'GET /businesses/user/my-businesses/{id}': business,
     'PUT /reviews/{id}/answer': async (person) => ({

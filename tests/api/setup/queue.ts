@@ -10,6 +10,7 @@ import {
   insertBusiness,
   insertCampaign,
   insertCreative,
+  insertFact,
   insertMobileAccount,
   insertReview,
 } from './builders.ts'
@@ -79,6 +80,11 @@ export function openQueue(host: () => { api: TestApi; admin: Person }) {
       .api.db.insert(t.numberRequests)
       .values({ accountId, mobile, note: 'I bought this number' })
       .returning()
+    const fact = await insertFact(host().api.db, {
+      businessId: shown.id,
+      question: 'hours',
+      value: { businessHours: { monday: { open: '10:00', close: '18:00', closed: false } } },
+    })
     const ids: Record<QueueItemKind, number> = {
       listing: listing.id,
       change: change!.id,
@@ -91,6 +97,7 @@ export function openQueue(host: () => { api: TestApi; admin: Person }) {
       campaign: campaign.id,
       creative: creative.id,
       number: number!.id,
+      fact: fact.id,
     }
     return { person, shown, own, ids }
   }

@@ -15,6 +15,7 @@ export const KIND_ICONS: Record<QueueItemKind, IconName> = {
   campaign: 'mega',
   creative: 'image',
   number: 'phone',
+  fact: 'users',
 }
 
 /** Names one thing in an address. */

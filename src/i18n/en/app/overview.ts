@@ -75,6 +75,7 @@ export const overview = {
     campaign: 'Campaigns',
     creative: 'Ad creatives',
     number: 'Numbers to log in',
+    fact: 'Told by visitors',
   } satisfies Record<QueueItemKind, string>,
   verbs: {
     listing: 'Review',
@@ -88,6 +89,7 @@ export const overview = {
     campaign: 'Review',
     creative: 'View',
     number: 'Decide',
+    fact: 'Decide',
   } satisfies Record<QueueItemKind, string>,
   condition: {
     title: 'System status',

@@ -67,6 +67,7 @@ export const overview: Words<typeof english> = {
     campaign: 'प्रचार',
     creative: 'प्रचार के विज्ञापन',
     number: 'लॉग इन के नंबर',
+    fact: 'लोगों ने बताया',
   },
   verbs: {
     listing: 'जाँचें',
@@ -80,6 +81,7 @@ export const overview: Words<typeof english> = {
     campaign: 'जाँचें',
     creative: 'देखें',
     number: 'फ़ैसला करें',
+    fact: 'फ़ैसला करें',
   },
   condition: {
     title: 'साइट कैसी चल रही है',

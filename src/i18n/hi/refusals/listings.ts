@@ -59,4 +59,14 @@ export const LISTINGS = {
   draft: 'ड्राफ़्ट',
   paused: 'रुका हुआ',
   completed: 'पूरा हुआ',
+  'Answer with yes or no': 'हाँ या नहीं में जवाब दें',
+  'Enter a phone number with its area code': 'एरिया कोड के साथ फ़ोन नंबर डालें',
+  'Enter a point like this: 23.4567, 84.1234': 'जगह इस तरह लिखें: 23.4567, 84.1234',
+  'Many answers about this business wait for our team. Please try again tomorrow.':
+    'इस कारोबार के बारे में कई जवाब हमारी टीम के पास हैं। कृपया कल फिर कोशिश करें।',
+  'There is nothing to confirm yet': 'अभी ऐसा कुछ नहीं है जिसे सही बताया जाए',
+  'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',
+  'This business has no room for more photos.': 'इस कारोबार में और फ़ोटो की जगह नहीं है।',
+  'This point is outside the district': 'यह जगह ज़िले से बाहर है',
+  'Write the hours like this: Mon-Sat 10-18, Sun closed': 'समय इस तरह लिखें: सोम-शनि 10-18, रवि बंद',
 }

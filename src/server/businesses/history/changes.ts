@@ -36,6 +36,8 @@ const LEFT_OUT: Record<Exclude<Column, FormColumn | HistoryOnlyField>, true> = {
   approvedAt: true,
   confirmedAt: true,
   confirmedBy: true,
+  confirmations: true,
+  toldFacts: true,
   searchName: true,
   searchDocument: true,
   version: true,

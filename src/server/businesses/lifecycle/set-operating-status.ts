@@ -33,7 +33,7 @@ const MAX_PAUSE_DAYS = 366
  * good. Throws NOT_FOUND, NOT_POSSIBLE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
 export async function setOperatingStatus(
-  { db, actor, now, localLimits }: UserContext,
+  { db, actor, now, localLimits }: Pick<UserContext, 'db' | 'actor' | 'now' | 'localLimits'>,
   { id, ...given }: Body & { id: number },
 ): Promise<ResponseOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])

@@ -17,6 +17,8 @@ export const recordTitleSql = (noun: SQL, id: SQL): SQL => sql`case ${noun}
     when 'claims' then (select b.name from business_claims c join businesses b
       on b.id = c.business_id where c.id = ${id})
     when 'enquiries' then (select name from enquiries where id = ${id})
+    when 'facts' then (select b.name from facts f join businesses b
+      on b.id = f.business_id where f.id = ${id})
     when 'districts' then (select name from districts where id = ${id})
     when 'decisions' then (select title from decisions where id = ${id})
   end`

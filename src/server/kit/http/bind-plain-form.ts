@@ -11,12 +11,12 @@ import { openContext, type VisitorContext } from './verb-context.ts'
 /**
  * For browsers without script: a plain form sent to `/api/forms…`, checked by the same schema as
  * the call it stands for. The values of the address count as fields too. Success leads to
- * `page#done`; what is wrong is answered with a page of its own.
+ * `page#done`; what is wrong is answered with a page of its own. `page` may be told by the fields.
  */
 export function bindPlainForm<Schema extends z.ZodType>(
   api: Api,
   path: string,
-  page: string,
+  page: string | ((given: Record<string, unknown>) => string),
   schema: Schema,
   verb: (ctx: VisitorContext, input: z.output<Schema>) => Promise<unknown>,
 ): void {
@@ -24,15 +24,17 @@ export function bindPlainForm<Schema extends z.ZodType>(
     const { context } = openContext(api, c)
     // The address by which the browser knows the site; the origin was checked before.
     const home = c.req.header('Origin') ?? api.deps.config.siteUrl
+    const given: Record<string, unknown> = { ...c.req.query() }
+    const back = () => home + (typeof page === 'string' ? page : page(given))
     try {
-      const given = { ...c.req.query(), ...(await fieldsOf(c)) }
+      Object.assign(given, await fieldsOf(c))
       await verb(context, parseInput(schema, toStorableText(given, '')) as z.output<Schema>)
-      return c.redirect(`${home}${page}#done`, 303)
+      return c.redirect(`${back()}#done`, 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const reasons = Object.values(error.detail.fields ?? {})
       return c.html(
-        refusal(reasons.length > 0 ? reasons : [error.message], home + page),
+        renderRefusal(reasons.length > 0 ? reasons : [error.message], back()),
         ERRORS[error.code].status,
       )
     }
@@ -55,7 +57,7 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
  * A plain page, because pages of the API may load nothing. Going back in the browser keeps what was
  * typed.
  */
-const refusal = (reasons: readonly string[], back: string): string => `<!doctype html>
+export const renderRefusal = (reasons: readonly string[], back: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Not sent</title></head>
 <body><h1>Not sent</h1>

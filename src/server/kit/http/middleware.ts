@@ -23,7 +23,8 @@ const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(({ method, pat
 /** Parts of a video take as long. */
 const PARTS = '/api/uploads/videos'
 function takesForm({ req }: Context): boolean {
-  const asked = req.path.split('/')
+  // Also as the plain form of a browser without script.
+  const asked = req.path.replace('/api/forms/', '/api/').split('/')
   const isForm = FORMS.some(
     ({ method, parts }) =>
       method === req.method &&

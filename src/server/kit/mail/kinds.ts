@@ -57,6 +57,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'listing-edited': 'listings',
   'listing-given': 'always',
   'listing-taken': 'always',
+  'listing-told': 'listings',
   'listing-hidden': 'listings',
   'listing-open-again': 'listings',
   'listing-received': 'listings',

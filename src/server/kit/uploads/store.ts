@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sum } from 'drizzle-orm'
+import type { UserActor } from '#server/kit/actor/actor.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { uploads as table } from '#server/kit/db/tables/index.ts'
 import type { UploadVariant } from '#server/kit/db/tables/uploads.ts'
@@ -22,6 +23,8 @@ import { runInUploadQueue } from './upload-queue.ts'
 type NewRow = typeof table.$inferInsert
 /** The account that uploads, the database and the storage. */
 export type UploadContext = Pick<UserContext, 'db' | 'actor' | 'uploads'>
+/** The same for a picture of a visitor without an account, too. */
+type PictureContext = Omit<UploadContext, 'actor'> & { actor: Pick<UserActor, 'id'> | null }
 /** What an upload is for, the file that was received, and what throws where it does not fit. */
 export type StoreOptions = {
   kind: NewRow['kind']
@@ -36,6 +39,9 @@ type MadeFile = UploadVariant & { file: string }
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 const VIDEO = /\.(?:mp4|webm)$/
+
+/** All visitors without an account, where accounts are told apart. */
+const VISITORS = 0
 
 /** The space that one account may use. */
 const MAX_BYTES = 1024 * 1024 * 1024
@@ -61,16 +67,16 @@ export async function checkStorageSpace(
  * stored once.
  */
 export async function storePicture(
-  ctx: UploadContext,
+  ctx: PictureContext,
   { kind, file: { path: file }, checkSize, kinds }: StoreOptions & { kinds?: readonly string[] },
 ): Promise<StoreUploadResult> {
   if (!(await isPicture(file, kinds))) return { refused: 'broken' }
-  const { actor } = ctx
   const { decoder } = ctx.uploads
-  return runInUploadQueue(actor.id, async () => {
+  const by = ctx.actor?.id ?? VISITORS
+  return runInUploadQueue(by, async () => {
     // The account is part of the name, so each account has its own copy of a picture to keep or
     // remove.
-    const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(actor.id) })
+    const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(by) })
     if (typeof decoded === 'string') return { refused: decoded }
     const { hash, width, height, isOpaque } = decoded
     checkSize?.(decoded.sent)
@@ -152,11 +158,11 @@ export async function touchIfStored(db: Db, path: string): Promise<boolean> {
  * upload that is under way.
  */
 export async function storeUpload(
-  { db, actor, uploads: { storage } }: UploadContext,
+  { db, actor, uploads: { storage } }: PictureContext,
   row: Pick<NewRow, 'kind' | 'path' | 'mime' | 'width' | 'height' | 'bytes' | 'variants'>,
   files: readonly { key: string; file: string; format: string }[],
 ): Promise<void> {
-  const values = { ...row, accountId: actor.id }
+  const values = { ...row, accountId: actor?.id ?? null }
   await db
     .insert(table)
     .values(values)

@@ -38,6 +38,7 @@ import { passwordGuessingAlert } from '#server/kit/mail/templates/guessed-passwo
 import { sessionGuessingAlert } from '#server/kit/mail/templates/guessed-proof.ts'
 import { codeGuessingAlert } from '#server/kit/mail/templates/known-password.ts'
 import { listingDeleted } from '#server/kit/mail/templates/listing-deleted.ts'
+import { listingTold } from '#server/kit/mail/templates/listing-told.ts'
 import { listingEdited } from '#server/kit/mail/templates/listing-edited.ts'
 import { listingAssigned } from '#server/kit/mail/templates/listing-given.ts'
 import { listingClaimedNotice } from '#server/kit/mail/templates/listing-handed-over.ts'
@@ -105,6 +106,7 @@ export const MAIL_TEMPLATES = [
   enquiry,
   listingDeleted,
   listingEdited,
+  listingTold,
   listingAssigned,
   listingClaimedNotice,
   listingHidden,

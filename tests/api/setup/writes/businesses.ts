@@ -8,6 +8,7 @@ import type { Person } from '../own-records.ts'
 import {
   callFirst,
   createForm,
+  createUniquePicture,
   readFromMail,
   nextSerial,
   NO_PREPARATION,
@@ -104,6 +105,24 @@ export function createBusinessWrites(place: WriteSetup): WritesByEndpoint {
         ...{ token, body },
       })
       return { params: { id: made.id } }
+    },
+    'POST /facts': async () => ({
+      body: { businessId: (await named()).id, question: 'phone', answer: '9431000011' },
+    }),
+    'POST /facts/photo': async () => ({
+      form: createForm(
+        { businessId: String((await named()).id) },
+        { photo: ['front.jpg', await createUniquePicture()] },
+      ),
+    }),
+    'POST /businesses/{id}/facts/{question}/withdraw': async ({ id }) => ({
+      params: { id: (await make.insertToldNumber(db, id)).id, question: 'phone' },
+    }),
+    'POST /admin/facts/{id}/discard': async () => {
+      const { id: businessId } = await named()
+      const value = { phone: '+919431000011' }
+      const { id } = await make.insertFact(db, { businessId, question: 'phone', value })
+      return { params: { id } }
     },
     'PATCH /businesses/{id}/status': async () => ({
       params: await named({ status: 'pending' }),

@@ -21,6 +21,7 @@ import {
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
 import { CONFIRMATION_SOURCES } from '#shared/rules/confirmation.ts'
+import type { FactConfirmations, ToldFacts } from '#shared/rules/facts.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
@@ -162,6 +163,14 @@ export const businesses = pgTable(
     confirmedAt: timestampColumn('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by', { enum: CONFIRMATION_SOURCES }).notNull().default('source'),
 
+    /** How many visitors said in the last month with any that a fact is right; see `facts`. */
+    confirmations: jsonb('confirmations').$type<FactConfirmations>().notNull().default({}),
+    /**
+     * Facts that came from visitors or a call, and when the team checked them. A trigger forgets
+     * both columns of a fact as soon as it is another.
+     */
+    toldFacts: jsonb('told_facts').$type<ToldFacts>().notNull().default({}),
+
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document')
       .notNull()
@@ -302,6 +311,8 @@ export const businesses = pgTable(
     check('businesses_service_information_object', jsonObject(t.serviceInformation)),
     check('businesses_images_array', jsonArray(t.images)),
     check('businesses_image_texts_object', jsonObject(t.imageTexts)),
+    check('businesses_confirmations_object', jsonObject(t.confirmations)),
+    check('businesses_told_facts_object', jsonObject(t.toldFacts)),
     check(
       'businesses_rating_whole',
       sql`${t.ratingCount} >= 0 and ${t.ratingSum} between ${t.ratingCount}

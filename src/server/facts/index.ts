@@ -1,0 +1,3 @@
+export { decideFact } from './decide.ts'
+export { factPersonalData } from './personal-data.ts'
+export { factRoutes } from './routes.ts'
