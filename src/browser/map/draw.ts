@@ -11,6 +11,7 @@ import type { MapMarker, MapTexts } from '#shared/view/map.ts'
 import { createClusters } from './clusters.ts'
 import { createVisitorIcon } from './icons.ts'
 import type { MapHandle } from './open-map.ts'
+import { DISTRICT_BOX } from '#shared/rules/geo.ts'
 import { MAP_TILES } from '#config/map-tiles.ts'
 
 const CLOSEST_AT_FIRST = 16
@@ -50,6 +51,18 @@ export function drawMap(box: HTMLElement, t: MapTexts): MapHandle {
       oneFingerScrollsThePage(sheet, markers.length === 1)
       lookAt(sheet, markers, here)
       places.show(markers)
+    },
+    pick: (onPick) => {
+      const { south, north, west, east } = DISTRICT_BOX
+      sheet.fitBounds([
+        [south, west],
+        [north, east],
+      ])
+      sheet.on('click', ({ latlng }) => {
+        visitor.clearLayers()
+        pin(latlng, { icon: createVisitorIcon(), keyboard: false }).addTo(visitor)
+        onPick(latlng)
+      })
     },
     remove: () => sheet.remove(),
   }

@@ -49,3 +49,7 @@ export const formatMonth = (iso: string): string =>
 /** `Mar 2026`, for an ISO date, `2026-03` among them; empty when it is no date. */
 export const formatShortMonth = (iso: string): string =>
   formatKolkataDay(iso, (_, month, year) => `${MONTHS[month]} ${year}`)
+
+/** `March`, for an ISO date; empty when it is no date. */
+export const formatMonthName = (iso: string): string =>
+  formatKolkataDay(iso, (_, month) => LONG_MONTHS[month]!)

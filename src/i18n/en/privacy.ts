@@ -48,6 +48,12 @@ export const privacy: LegalText = {
           'them learns the number and the text. A number that nobody confirms with its code is ' +
           'kept in no account. If you ask us to open an account that was silent for long: the ' +
           'number and your words, for 90 days after we decided.',
+        'What you tell about a business without writing a review: the number, the hours, the ' +
+          'place, a photo or that it is right. It is about the business and stays with it. With ' +
+          'it, for 90 days, the same code of your network address as with a review, so that one ' +
+          'person counts once and rubbish of one source can be thrown away; the account, if you ' +
+          'are signed in; and of a photo none of the place, time and camera data. An answer that ' +
+          'could not be sent waits on your device for a week at most.',
         'Newsletter: your email. It is used once you have confirmed it, until you ' +
           'unsubscribe, which every letter lets you do with one click. An address never ' +
           'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +

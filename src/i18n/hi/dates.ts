@@ -30,3 +30,7 @@ export const formatMonth: typeof english.formatMonth = (iso) =>
 
 /** The same as `formatMonth`. */
 export const formatShortMonth: typeof english.formatShortMonth = (iso) => formatMonth(iso)
+
+/** `मार्च`, for an ISO date; empty when it is no date. */
+export const formatMonthName: typeof english.formatMonthName = (iso) =>
+  formatKolkataDay(iso, (_, month) => MONTHS[month]!)

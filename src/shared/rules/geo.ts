@@ -12,6 +12,11 @@ export function isCoordinateInIndia(lat: number, lng: number): boolean {
 export const isCoordinateInDistrict = (lat: number, lng: number): boolean =>
   isWithin(DISTRICT_BOUNDS, lat, lng)
 
+const [west, south, east, north] = DISTRICT_BOUNDS
+
+/** The box around the district, in degrees. */
+export const DISTRICT_BOX = { west, south, east, north }
+
 /**
  * What is wrong with a position that may be unknown, by the name of the input; null when nothing
  * is. Outside the district it is asked about: wrong unless somebody said that it is meant.

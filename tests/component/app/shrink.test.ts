@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shrinkPicture } from '#app/form/photos/shrink-picture.ts'
+import { shrinkPicture } from '#client/shrink-picture.ts'
 import { createPhoto, createRotatedPicture } from './test-pictures.ts'
 
 test('a photo of a phone is sent with less than a third of its bytes', async () => {

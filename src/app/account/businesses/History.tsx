@@ -13,6 +13,7 @@ import { paging } from '#i18n/en/paging.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { ToldFacts } from './ToldFacts.tsx'
 import { HistoryChanges } from './HistoryChanges.tsx'
 
 const PAGE_SIZE = 20
@@ -39,6 +40,7 @@ export function History() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
+      {own && <ToldFacts listing={own} />}
       {history.error?.status === 404 ? (
         <p className="notice">{t.previewGone}</p>
       ) : (

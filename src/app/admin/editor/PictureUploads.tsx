@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
-import { shrinkPicture } from '#app/form/photos/shrink-picture.ts'
+import { shrinkPicture } from '#client/shrink-picture.ts'
 import { useFilePreview } from '#app/form/photos/use-file-preview.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { call } from '#stores/api.ts'

@@ -9,6 +9,7 @@ import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
 import { getSubjectText } from '#app/admin/work/subject-text.ts'
 import { Assignment } from './Assignment.tsx'
 import { WorkDetailSections } from './WorkDetailSections.tsx'
+import { DiscardSource } from './DiscardSource.tsx'
 import { Reply } from './Reply.tsx'
 import type { useShownItem } from './use-shown-item.ts'
 
@@ -58,7 +59,10 @@ export function WorkDetail({ item, detail, wasChanged, reply }: Props) {
               />
             </>
           ) : (
-            <WorkDetailSections title={item.title} detail={data} />
+            <>
+              {item.kind === 'fact' && <DiscardSource key={item.id} id={item.id} />}
+              <WorkDetailSections title={item.title} detail={data} />
+            </>
           )
         }
       </QueryState>

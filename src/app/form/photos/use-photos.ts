@@ -8,7 +8,7 @@ import {
   type StoredPhoto,
 } from './stored-photos.ts'
 import { photosReducer, photoFromFile, photoFromUrl, type Photo } from './photo-list.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '#client/shrink-picture.ts'
 
 export type PhotoOptions = {
   /** Names the draft that keeps them: `listing:new`. */

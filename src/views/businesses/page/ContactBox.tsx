@@ -4,6 +4,7 @@ import { formatAddress } from '#shared/rules/business.ts'
 import { getBusinessMapUrl, listContactLinks } from '#shared/rules/contact-links.ts'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { ToldBy } from './ToldBy.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 
 /** Every known way to reach the place; more of them in `children`. */
@@ -38,6 +39,7 @@ export function ContactBox({
         <Pair label={t.address}>{formatAddress({ ...business, landmark: null })}</Pair>
         {landmark && <Pair label={t.landmark}>{landmark}</Pair>}
       </dl>
+      <ToldBy told={business.toldFacts?.phone} />
       <LinkButton
         look="soft"
         icon="map"

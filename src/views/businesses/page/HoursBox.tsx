@@ -5,6 +5,7 @@ import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
+import { ToldBy } from './ToldBy.tsx'
 import type { BusinessPartProps } from './part-props.ts'
 
 type Props = BusinessPartProps & {
@@ -55,6 +56,7 @@ export function HoursBox({ business, messages, now, marksToday = false }: Props)
       ) : (
         <p className="status status-unknown">{businesses.hoursUnknown}</p>
       )}
+      <ToldBy told={business.toldFacts?.hours} />
       {comingDays.length > 0 && (
         <dl className="pairs special-days num mt-3">
           {comingDays.map((day) => (
