@@ -104,7 +104,7 @@ export const businessSummary = z
   .meta({ id: 'BusinessSummary' })
 
 const confirmation = z.object({
-  month: z.string().describe('`2026-11`, in Indian time'),
+  month: z.string(),
   count: z.int(),
 })
 const told = z.object({ by: z.enum(FACT_SOURCES), on: z.iso.date() })
@@ -168,12 +168,12 @@ export const business = businessSummary
       .object({ phone: confirmation, hours: confirmation, here: confirmation })
       .partial()
       .optional()
-      .describe('Visitors who said that it is right, in the last month with any'),
+      .describe('Number of visitors who said that it is right'),
     toldFacts: z
       .object({ phone: told, hours: told, here: told, point: told, photo: told })
       .partial()
       .optional()
-      .describe('What others told, by field, and when the team checked it'),
+      .describe('Facts that others told'),
     source: z.string().nullable().describe('Where an imported listing came from'),
     sourceDate: z
       .string()

@@ -10,10 +10,7 @@ const MB = 1024 * 1024
 
 const common = {
   businessId: idParam,
-  key: z
-    .uuid()
-    .optional()
-    .describe('Chosen by the sender: an answer that is sent again is stored once'),
+  key: z.uuid().optional().describe('The same when an answer is sent again'),
 }
 
 const answer = success(
@@ -21,11 +18,11 @@ const answer = success(
     confirmed: z
       .object({
         question: z.enum(CONFIRMABLE_QUESTIONS),
-        month: z.string().describe('`2026-11`, in Indian time'),
-        count: z.int().describe('Number of networks that confirmed it in this month'),
+        month: z.string(),
+        count: z.int(),
       })
       .nullable()
-      .describe('After a yes; other answers wait for the team'),
+      .describe('How many networks said yes this month'),
   }),
 )
 
@@ -38,15 +35,14 @@ export const factInput = z.object({
     .min(1, 'Enter an answer')
     .max(MAX_FACT_LENGTH)
     .describe(
-      'A phone number; hours such as `Mon-Sat 10-18`; a point such as `23.45678, 84.12345`; ' +
-        '`yes`: what the listing says is right; `no`: it is wrong, or the business is gone',
+      '`9431000011`, `Mon-Sat 10-18`, `23.456, 84.123`; `yes`: it is right; `no`: it is not',
     ),
   ...guestFormFields,
 })
 
 export const tellFact = endpoint('POST /facts', {
   summary: 'Tell one fact of a business',
-  description: 'Works with or without an account. Shown once the team has accepted it.',
+  description: 'Works without an account. Shown once the team has accepted it.',
   body: factInput,
   answer,
   status: 201,
@@ -55,7 +51,6 @@ export const tellFact = endpoint('POST /facts', {
 
 export const tellPhoto = endpoint('POST /facts/photo', {
   summary: 'Send a photo of the front of a business',
-  description: 'Likewise. Its metadata is removed.',
   files: { photo: { atMost: 1, bytes: 10 * MB } },
   body: z.object({
     ...common,
@@ -69,7 +64,6 @@ export const tellPhoto = endpoint('POST /facts/photo', {
 
 export const withdrawFact = endpoint('POST /businesses/{id}/facts/{question}/withdraw', {
   summary: 'Take back what others told about my business',
-  description: 'The listing says again what it said before.',
   guard: 'user',
   params: z.object({ id: idParam, question: z.enum(FACT_QUESTIONS).exclude(['here']) }),
   answer: success(z.object({ id, version: z.int() })),
@@ -77,14 +71,9 @@ export const withdrawFact = endpoint('POST /businesses/{id}/facts/{question}/wit
 })
 
 export const discardFactSource = endpoint('POST /admin/facts/{id}/discard', {
-  summary: 'Throw away all answers that the sources of a fact sent on the same days',
-  description:
-    'For rubbish: also their confirmations. Further answers of these networks on these days ' +
-    'are not stored.',
+  summary: 'Throw away all that the sources of a fact sent on the same days',
   guard: 'admin',
   params: z.object({ id: idParam }),
-  answer: success(
-    z.object({ answers: z.int(), facts: z.int().describe('Number of facts without answers left') }),
-  ),
+  answer: success(z.object({ answers: z.int(), facts: z.int() })),
   codes: ['NOT_FOUND'],
 })

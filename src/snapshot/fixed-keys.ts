@@ -2,6 +2,7 @@ import { APP_SHELL } from '#config/app-paths.ts'
 import { LANGUAGES } from '#config/languages.ts'
 import { BLOG_FEED_PATH, ROUTES } from '#config/routes.ts'
 import { PACK_FOLDER } from '#shared/view/district-pack.ts'
+import { countCoverage } from '#shared/view/coverage.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { ClassifiedsData } from './classifieds.ts'
 import type { DistrictData } from './district.ts'
@@ -91,7 +92,7 @@ export function getFixedPageKeys(
     '/404': counted,
     '/about': hashValue([counted, counts.reviews, counts.imported, getKolkataDate(now)]),
     '/categories': counted,
-    '/locations': counted,
+    '/locations': hashValue([counted, towns.map((town) => countCoverage(town.businesses))]),
     '/fallback/gone': counted,
     '/fallback/search': counted,
     '/fallback/classified': hashValue([names, adCategories]),

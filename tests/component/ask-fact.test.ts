@@ -34,7 +34,7 @@ function open(question: FactQuestion, { ask = '', there = '' } = {}): HTMLElemen
   const section = document.createElement('section')
   section.dataset['ask'] = ask
   section.dataset['there'] = there
-  section.innerHTML = '<input type="hidden" name="businessId" value="12">'
+  section.innerHTML = '<form action="?businessId=12"></form>'
   document.body.append(section)
   showQuestion(section, { question, isMissing: ask !== '' })
   section.addEventListener('submit', (event) => {

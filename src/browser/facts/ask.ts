@@ -2,16 +2,19 @@ import { facts as t } from '#i18n/en/facts.ts'
 import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { NO, YES, type ConfirmableQuestion, type FactQuestion } from '#shared/rules/facts.ts'
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
-import { lazyCall } from '#stores/lazy-api.ts'
+import { lazyCall, preloadApi } from '#stores/lazy-api.ts'
 import { element } from '#browser/base/element.ts'
 import { dropAnswer, keepAnswer, type Answer } from './kept.ts'
-import { showDone, showKept, showProblem, showQuestion } from './show.ts'
+import { getTarget, showDone, showKept, showProblem, showQuestion } from './show.ts'
+
+// The line may be gone when the answer is written.
+preloadApi()
 
 type Typed = Answer['question']
 
 const namesIn = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
 const currentOf = (section: HTMLElement): FactQuestion =>
-  (section.querySelector<HTMLInputElement>('[name=question]')?.value as FactQuestion) ?? 'photo'
+  getTarget(section).get('question') as FactQuestion
 
 /**
  * Shows the next question: what else is missing, then whether what is there is right. After the
@@ -39,7 +42,7 @@ async function denied(section: HTMLElement, question: ConfirmableQuestion): Prom
 }
 
 const commonOf = (section: HTMLElement) => ({
-  businessId: Number(section.querySelector<HTMLInputElement>('[name=businessId]')?.value),
+  businessId: Number(getTarget(section).get('businessId')),
   // Only where the page came by a secure line.
   key: 'randomUUID' in crypto ? crypto.randomUUID() : undefined,
   shownFor: Math.round(performance.now()),

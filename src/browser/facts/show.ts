@@ -7,12 +7,14 @@ import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 
 type Question = { question: FactQuestion; isMissing: boolean; title?: string }
 
-const hidden = (name: string, value: string) => element('input', { type: 'hidden', name, value })
+/** What the form of the section is about: `businessId` and `question`. */
+export const getTarget = (section: HTMLElement): URLSearchParams =>
+  new URL(section.querySelector('form')?.action ?? '', location.href).searchParams
 
 /** Draws a question in the section and moves the focus to it. */
 export function showQuestion(section: HTMLElement, { question, isMissing, title }: Question): void {
-  const businessId = section.querySelector<HTMLInputElement>('[name=businessId]')?.value ?? ''
-  section.className = `ask screen-only${isMissing ? ' ask-missing' : ''}`
+  const businessId = getTarget(section).get('businessId') ?? ''
+  section.className = `box ask screen-only${isMissing ? ' ask-missing' : ''}`
   const heading = element(
     'h2',
     { id: 'ask', tabindex: '-1' },
@@ -24,9 +26,10 @@ export function showQuestion(section: HTMLElement, { question, isMissing, title 
   )
   const form = element(
     'form',
-    { class: isMissing ? 'ask-form' : 'ask-choice' },
-    hidden('businessId', businessId),
-    ...(question === 'photo' ? [] : [hidden('question', question)]),
+    {
+      class: isMissing ? 'ask-form' : 'button-row',
+      action: `?${new URLSearchParams({ businessId, question }).toString()}`,
+    },
     ...(isMissing ? fieldOf(question) : [choice(YES, t.yes), choice(NO, t.no)]),
     trap,
   )
@@ -68,7 +71,7 @@ const pointButtons = () =>
 
 /** Says thanks instead of the question. */
 export function showDone(section: HTMLElement, text: string): void {
-  section.className = 'ask screen-only ask-done'
+  section.className = 'box ask screen-only ask-done'
   showStatus(section, t.thanks, text)
 }
 
@@ -76,7 +79,7 @@ export function showDone(section: HTMLElement, text: string): void {
 export function showKept(section: HTMLElement, undo: HTMLElement): void {
   section.classList.add('ask-kept')
   showStatus(section, t.waiting, t.kept)
-  section.append(element('div', { class: 'ask-choice' }, undo))
+  section.append(element('div', { class: 'button-row' }, undo))
 }
 
 function showStatus(section: HTMLElement, title: string, text: string): void {

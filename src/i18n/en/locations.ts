@@ -8,5 +8,18 @@ export const locations = {
   description: (district: string, state: string) =>
     `Towns and blocks of ${district} district, ${state}, with the number of places listed in each.`,
   empty: 'No towns listed yet',
+  coverage: {
+    title: 'What we know',
+    text: 'Of how many places we know the number, the hours, the point on the map, or have a photo.',
+    all: 'All towns',
+    columns: {
+      town: 'Town',
+      total: 'Places',
+      phone: 'Number',
+      hours: 'Hours',
+      point: 'Map',
+      photo: 'Photo',
+    },
+  },
   pin: (pincode: string) => `PIN ${pincode}`,
 }

@@ -10,5 +10,18 @@ export const locations: Words<typeof english> = {
   description: (district, state) =>
     `${district} ज़िला, ${state} के शहर और प्रखंड, और हर एक में कितनी जगहें हैं।`,
   empty: 'अभी कोई शहर नहीं जुड़ा है',
+  coverage: {
+    title: 'हमें क्या पता है',
+    text: 'कितनी जगहों का नंबर, समय, मैप पर जगह या फ़ोटो हमारे पास है।',
+    all: 'सभी शहर',
+    columns: {
+      town: 'शहर',
+      total: 'जगहें',
+      phone: 'नंबर',
+      hours: 'समय',
+      point: 'मैप',
+      photo: 'फ़ोटो',
+    },
+  },
   pin: (pincode) => `पिन ${pincode}`,
 }

@@ -19,8 +19,9 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'index.html': { html: 12, css: 14, inlineScript: 2, scripts: 4 },
   'businesses.html': { html: 16, css: 14, inlineScript: 3, islands: 20, scripts: 4 },
   'businesses/page/3.html': { html: 16, css: 14, inlineScript: 3, islands: 20, scripts: 4 },
+  // A quarter more than promised since the page asks its visitors one question.
   'business/sample-medical-store.html': {
-    html: 14,
+    html: 14.25,
     css: 14,
     inlineScript: 3,
     islands: 14,
@@ -73,7 +74,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'restore-number.html': { html: 7, css: 14, inlineScript: 2 },
   'confirm-email.html': { html: 7, css: 14, inlineScript: 2 },
   'offline.html': { html: 10, css: 14, inlineScript: 2 },
-  'developers.html': { html: 20, css: 14, inlineScript: 2 },
+  'developers.html': { html: 20.5, css: 14, inlineScript: 2 },
   '404.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/app.html': { html: 10, css: 11, inlineScript: 2 },
   'fallback/business.html': { html: 8, css: 14, inlineScript: 2, islands: 20 },

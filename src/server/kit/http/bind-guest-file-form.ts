@@ -37,7 +37,8 @@ export function bindGuestFileForm<E extends GuestFileForm>(
     const takeSlot = () => api.uploadSlots.take(`guest ${context.address}`, context.address)
     return withMultipartForm(c, endpoint.files, { incoming, takeSlot }, ({ fields, files }) => {
       const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-      const given = toStorableText(Object.fromEntries(filled), '')
+      // A plain form tells in its address what it is about.
+      const given = toStorableText({ ...c.req.query(), ...Object.fromEntries(filled) }, '')
       const body = parseInput(endpoint.body, given) as Input<E>['body']
       // A form whose file was not chosen sends an empty one.
       return handler(context, { body, files: files.filter(({ size }) => size > 0) })
