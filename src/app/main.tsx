@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { refreshSession } from '#stores/session.ts'
 import { RouterProvider } from './router/index.ts'
-import { queryClient } from './data/client.ts'
+import { queryClient, restoreReads } from './data/client.ts'
 import { adoptVisitorDrafts, deleteOtherAccountsDrafts } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { loadLateCode } from './shell/late-code.ts'
@@ -31,8 +31,9 @@ else if (place && !redirectIfSignedOut()) {
   adoptVisitorDrafts()
   deleteOtherAccountsDrafts()
   watchDialogs(router)
-  // The page's own skeleton stays until the first screen is there.
-  void router.ready.then(() =>
+  // The page's own skeleton stays until the first screen is there; without a line it begins with
+  // what it showed last.
+  void Promise.all([router.ready, navigator.onLine || restoreReads()]).then(() =>
     createRoot(place).render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

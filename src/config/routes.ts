@@ -32,6 +32,7 @@ const TABLE = {
   sitemap: { path: `${PREFIX}/sitemap`, built: true },
   help: { path: `${PREFIX}/help`, built: true },
   offline: { path: `${PREFIX}/offline`, built: true },
+  share: { path: `${PREFIX}/share`, built: true },
 } as const satisfies Record<string, { path: `/${string}`; built: boolean }>
 
 export type RouteName = keyof typeof TABLE

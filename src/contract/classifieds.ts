@@ -16,6 +16,7 @@ import { conversationKey } from './messages.ts'
 import { clearableRupees, rupees, rupeesParam } from './money.ts'
 import { idParams } from './record-endpoints.ts'
 import {
+  idempotencyKey,
   booleanParam,
   id,
   idParam,
@@ -210,6 +211,7 @@ export const sendInquiry = endpoint('POST /classified-inquiries', {
       buyerPhone: phoneNumber,
       buyerEmail: z.union([z.literal('').transform(() => null), contactEmail]).nullish(),
       preferredContact: z.enum(PREFERRED_CONTACTS).default('phone'),
+      key: idempotencyKey,
     })
     .superRefine(({ inquiryType, offeredPrice, preferredContact, buyerEmail }, context) => {
       if (offeredPrice && inquiryType !== 'price_negotiation')

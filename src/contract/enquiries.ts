@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
-import { emailAddress, bodyId, sentence } from './values.ts'
+import { emailAddress, bodyId, idempotencyKey, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Enquiries')
 
@@ -16,6 +16,7 @@ export const enquiryInput = z.object({
   message: z.string().trim().min(1, 'Write a message').max(5000),
   businessId: bodyId.nullish().describe('Default: the message is for the website'),
   businessName: z.string().max(300).nullish().transform(blankIsNone),
+  key: idempotencyKey,
   ...guestFormFields,
 })
 

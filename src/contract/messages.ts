@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { MAX_MESSAGE_PICTURES, MAX_MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { fileField, MAX_ID, id, pageParams, searchParam, bodyId, timestamp } from './values.ts'
+import {
+  idempotencyKey,
+  fileField,
+  MAX_ID,
+  id,
+  pageParams,
+  searchParam,
+  bodyId,
+  timestamp,
+} from './values.ts'
 
 const endpoint = createEndpointBuilder('Messages')
 const MB = 1024 * 1024
@@ -70,7 +79,7 @@ export const sendMessage = endpoint('POST /messages', {
   description:
     'The receiver is the owner of the business, a person I have exchanged messages with ' +
     'about it, or the other person of an inquiry about an ad. The same message within ' +
-    'minutes is stored once; a message with the same key is always stored once.',
+    'minutes is stored once.',
   guard: 'user',
   body: z.object({
     receiverId: bodyId,
@@ -83,11 +92,7 @@ export const sendMessage = endpoint('POST /messages', {
       .max(MAX_MESSAGE_PICTURES)
       .default([])
       .describe('The paths returned by the upload'),
-    key: z
-      .string()
-      .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -')
-      .optional()
-      .describe('Created by the client, unique for each message'),
+    key: idempotencyKey,
   }),
   answer: success(message),
   status: 201,

@@ -12,7 +12,7 @@ import {
 } from '#shared/rules/reports.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
-import { clearable, emailAddress, id } from './values.ts'
+import { clearable, emailAddress, id, idempotencyKey } from './values.ts'
 
 const endpoint = createEndpointBuilder('Reports')
 const reference = z
@@ -33,6 +33,7 @@ export const sendReport = endpoint('POST /reports', {
     email: clearable(emailAddress).describe(
       'Email for the number and the reply, without an account',
     ),
+    key: idempotencyKey,
     ...guestFormFields,
   }),
   answer: success(z.object({ noun: z.enum(REPORTABLE_RECORD_TYPES), recordId: id, reference })),
@@ -50,6 +51,7 @@ export const submitComplaint = endpoint('POST /grievances', {
     reason: z.enum(GRIEVANCE_REASONS, 'Choose a reason'),
     url: z.string().max(MAX_GRIEVANCE_URL_LENGTH).nullish().transform(blankIsNone),
     detail: z.string().trim().min(1, 'Describe the problem').max(MAX_GRIEVANCE_DETAIL_LENGTH),
+    key: idempotencyKey,
     ...guestFormFields,
   }),
   answer: success(z.object({ reference })),

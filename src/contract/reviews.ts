@@ -3,7 +3,7 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import { MAX_REVIEW_COMMENT_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '#shared/rules/review-form.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { id, pageParams, timestamp } from './values.ts'
+import { idempotencyKey, id, pageParams, timestamp } from './values.ts'
 
 const endpoint = createEndpointBuilder('Reviews')
 
@@ -73,6 +73,7 @@ export const submitReview = endpoint('POST /reviews', {
       .union([z.iso.date(), z.literal('')])
       .nullish()
       .describe('Not in the future (Asia/Kolkata)'),
+    key: idempotencyKey,
   }),
   answer: success(ownReview),
   status: 201,

@@ -70,6 +70,13 @@ export const lowerCaseEmail = z
 
 export const pinCode = z.string().trim().regex(PIN, 'Enter a 6-digit PIN code')
 
+/** Names one sending of a form: however often it arrives, it is stored once. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -')
+  .optional()
+  .describe('Stored once for each key')
+
 /** Why something was refused, for whom it concerns. */
 export const reasonText = z.string().trim().min(1).max(MAX_REASON_LENGTH)
 

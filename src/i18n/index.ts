@@ -26,6 +26,8 @@ import { messageForm } from './en/message-form.ts'
 import { navigation } from './en/navigation.ts'
 import { newsletter } from './en/newsletter.ts'
 import { offline } from './en/offline.ts'
+import { outbox } from './en/outbox.ts'
+import { share } from './en/share.ts'
 import { ownClassified } from './en/own-classified.ts'
 import { photos } from './en/photos.ts'
 import { privacy } from './en/privacy.ts'
@@ -70,6 +72,8 @@ export const messages = {
   navigation,
   newsletter,
   offline,
+  outbox,
+  share,
   ownAd: ownClassified,
   photos,
   privacy,

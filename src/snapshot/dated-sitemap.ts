@@ -4,7 +4,7 @@ import { getLastModified } from './lastmod.ts'
 
 /** Pages of one person or device, and pages that only a mail links to. */
 const NOT_INDEXED =
-  /^\/(fallback\/|newsletter\/|(404|favorites|forgot-password|reset-password|confirm-email|restore-number|still-right|offline)$)/
+  /^\/(fallback\/|newsletter\/|(404|favorites|forgot-password|reset-password|confirm-email|restore-number|still-right|offline|share)$)/
 
 /** The date of a page, undefined when it has none. */
 export type GetPageDate = (path: string) => string | undefined | Promise<string | undefined>

@@ -1,25 +1,13 @@
 import { PREFIX, toPath } from '#shared/view/address.ts'
-import { readToken } from './token.ts'
+import { readStored, readToken, writeStored } from './token.ts'
 
 /** Of the browser's storage: the language that somebody has chosen. */
 const CHOSEN_KEY = 'language'
 
-export function readChosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(CHOSEN_KEY)
-  } catch {
-    return null
-  }
-}
+export const readChosenLanguage = (): string | null => readStored(CHOSEN_KEY)
 
 /** Remembers a language on this device. */
-export function storeLanguage(language: string): void {
-  try {
-    localStorage.setItem(CHOSEN_KEY, language)
-  } catch {
-    // Storage is forbidden: the page is opened all the same.
-  }
-}
+export const storeLanguage = (language: string): void => writeStored(CHOSEN_KEY, language)
 
 /** Remembers a language on this device and, of somebody signed in, in the account. */
 export function chooseLanguage(language: string): void {

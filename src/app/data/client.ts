@@ -3,11 +3,13 @@ import type { CallError } from '#client/call.ts'
 import { onServerReturn } from './server-return.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 
-/** Kept in memory only: what an account reads stays out of the device's storage. */
+/** In memory; `without-line.ts` keeps the screens of an account on the device. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (isServerAway(error)) onServerReturn(readFailedAgain)
+      if (!isServerAway(error)) return
+      onServerReturn(readFailedAgain)
+      void restoreReads()
     },
   }),
   defaultOptions: {
@@ -32,3 +34,13 @@ const readFailedAgain = (): void =>
     type: 'active',
     predicate: ({ state }) => isServerAway(state.error),
   })
+
+/** What an app without a line needs, loaded late. */
+export const loadWithoutLine = () => import('./without-line.ts')
+
+/** Shows what was read before, where the device has it. */
+export const restoreReads = (): Promise<void> =>
+  loadWithoutLine().then(
+    (file) => file.restoreReads(queryClient),
+    () => undefined,
+  )

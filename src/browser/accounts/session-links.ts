@@ -1,9 +1,10 @@
-import { readToken } from '#stores/token.ts'
+import { readStored, readToken } from '#stores/token.ts'
 
 /* Whether someone is signed in: what reads the token and shows that person's links comes only
-   then. */
+   then. It also sends forms that wait for a connection, a visitor's too; their name is that of
+   `stores/waiting.ts`, whose constant would make this file larger. */
 const look = () => {
-  if (readToken()) import('./signed-in.ts').catch(() => undefined)
+  if (readToken() ?? readStored('zila-waiting')) import('./signed-in.ts').catch(() => undefined)
 }
 
 look()

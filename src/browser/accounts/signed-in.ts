@@ -1,6 +1,7 @@
 import { syncFavouritesWithAccount } from '#stores/favourites.ts'
 import { $session, refreshSession } from '#stores/session.ts'
 import { signOut } from '#stores/sign-out.ts'
+import { readStored } from '#stores/token.ts'
 import { isUnconfirmedNoticeDue } from '#stores/unconfirmed-account.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the
@@ -14,6 +15,8 @@ $session.subscribe((session) => {
     avatar.textContent = session?.role[0] ?? ''
   })
 })
+
+if (readStored('zila-waiting')) import('#browser/outbox/auto-send.ts').catch(() => undefined)
 
 const session = refreshSession()
 if (session && isUnconfirmedNoticeDue(session.id)) {

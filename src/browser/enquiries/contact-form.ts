@@ -1,7 +1,12 @@
 import { initMessageForm } from '#browser/base/message-form.ts'
+import { sendOrKeep } from '#stores/send-or-keep.ts'
 
-initMessageForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
-  const { call } = await import('#stores/api.ts')
-  const { data } = await call('POST /contacts', { body: { name, email, message, ...honeypot } })
-  return data.reference
+initMessageForm('contact', (values, honeypot) => {
+  const { name = '', email = '', message = '' } = values
+  return sendOrKeep({
+    call: 'POST /contacts',
+    body: { name, email, message, ...honeypot },
+    form: 'contact',
+    values,
+  })
 })

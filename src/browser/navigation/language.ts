@@ -1,5 +1,6 @@
 import { PREFIX } from '#shared/view/address.ts'
 import { chooseLanguage, getOtherLanguageHref, readChosenLanguage } from '#stores/language.ts'
+import { readStored, writeStored } from '#stores/token.ts'
 
 /* The links to this page in the other language, and the line that offers it to its readers. */
 
@@ -18,14 +19,10 @@ export function offerOtherLanguage(): void {
       chooseLanguage(language)
     })
   if (!line) return
-  line.hidden = isDismissed() || !isWanted(links[0]?.dataset['language'])
+  line.hidden = readStored(DISMISSED_KEY) !== null || !isWanted(links[0]?.dataset['language'])
   line.querySelector('button')?.addEventListener('click', () => {
     line.hidden = true
-    try {
-      localStorage.setItem(DISMISSED_KEY, '1')
-    } catch {
-      // It comes back on the next page.
-    }
+    writeStored(DISMISSED_KEY, '1')
   })
 }
 
@@ -38,12 +35,4 @@ function isWanted(other: string | undefined): boolean {
     .map((name) => name.split('-', 1)[0])
     .find((code) => code === own || code === other)
   return PREFIX === '' && first === other
-}
-
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED_KEY) !== null
-  } catch {
-    return false
-  }
 }

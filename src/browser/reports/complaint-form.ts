@@ -1,5 +1,6 @@
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
 import { initMessageForm } from '#browser/base/message-form.ts'
+import { sendOrKeep } from '#stores/send-or-keep.ts'
 
 /** A link may begin a complaint: about which page or review, and what of it. */
 const begun = new URLSearchParams(location.search)
@@ -10,17 +11,16 @@ for (const name of ['url', 'detail']) {
   if (field) field.value = begun.get(name) ?? field.value
 }
 
-initMessageForm(
-  'complaint',
-  async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
-    const { call } = await import('#stores/api.ts')
-    const { data } = await call('POST /grievances', {
-      // The server refuses what is no reason.
-      body: { name, email, reason: reason as GrievanceReason, url, detail, ...honeypot },
-    })
-    return data.reference
-  },
-)
+initMessageForm('complaint', (values, honeypot) => {
+  const { name = '', email = '', reason, url, detail = '' } = values
+  return sendOrKeep({
+    call: 'POST /grievances',
+    // The server refuses what is no reason.
+    body: { name, email, reason: reason as GrievanceReason, url, detail, ...honeypot },
+    form: 'complaint',
+    values,
+  })
+})
 
 /** The path of the page of this site that led here; empty without one. */
 function pageBefore(): string {

@@ -47,6 +47,7 @@ export const navigation = {
     messages: 'Messages',
     admin: 'Admin',
     offline: 'Offline',
+    share: 'Share',
     privacy: 'Privacy',
     terms: 'Terms',
     grievance: 'Complaints',

@@ -47,6 +47,7 @@ export const navigation: Words<typeof english> = {
     messages: 'मैसेज',
     admin: 'एडमिन',
     offline: 'फ़ोन में रखें',
+    share: 'शेयर करें',
     privacy: 'प्राइवेसी',
     terms: 'नियम और शर्तें',
     grievance: 'शिकायत',

@@ -2,11 +2,12 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { saveDraftAndGoToLogin, getLoginUrl } from '#browser/accounts/save-draft-and-go-to-login.ts'
 import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { readToken } from '#stores/token.ts'
+import { LazyWaitingNote } from '#islands/outbox/LazyWaitingNote.tsx'
 import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
 
 type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   blank: () => Values
-  /** The key under which the values are stored during the sign-in. */
+  /** The key under which the values are stored during the sign-in, or until there is a connection. */
   draft: string
   /** Id of the control that opens the form, to which signing in leads back. */
   control: string
@@ -14,7 +15,7 @@ type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   texts: { loginFirst: string; signedOut: string; login: string }
 }
 
-/** `note` tells visitors that sending needs a login; null for signed-in users. */
+/** `note` tells visitors that sending needs a login, and what waits for a connection. */
 type MemberForm<Values> = Form<Values> & { note: ReactNode }
 
 const NEVER = () => () => undefined
@@ -69,5 +70,16 @@ export function useSignInRequiredForm<Values extends object>({
       </a>
     </p>
   )
-  return { ...form, note: note || null }
+  const waiting = (
+    <LazyWaitingNote form={draft} onEdit={(values) => form.change(values as Partial<Values>)} />
+  )
+  return {
+    ...form,
+    note: (
+      <>
+        {note}
+        {waiting}
+      </>
+    ),
+  }
 }

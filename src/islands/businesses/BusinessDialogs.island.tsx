@@ -38,7 +38,7 @@ export default function BusinessDialogs({ business, writing }: Props) {
         {...dialog('review')}
         onSent={(text, review) => {
           sent(text)
-          document.dispatchEvent(new CustomEvent('review:written', { detail: review }))
+          if (review) document.dispatchEvent(new CustomEvent('review:written', { detail: review }))
         }}
         hasOwn={hasOwn}
         t={t.reviewForm}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { toFormErrors } from '#client/refusal.ts'
 import type { ClassifiedDialogMessages } from '#i18n/classified-dialogs.ts'
+import { loadSending } from '#islands/outbox/load-sending.ts'
 import { useSignInRequiredForm } from '#islands/accounts/use-member-form.tsx'
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
 import type { AmountClarification as Question } from '#ui/AmountClarification.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -45,18 +45,22 @@ const choices = (words: Record<string, string>) =>
 
 /** A question to the seller of an ad. The text typed before signing in is restored. */
 export function InquiryDialog({ classified, open, onClose, onSent, t }: Props) {
+  const draft = `inquiry:${classified.id}`
   const form = useSignInRequiredForm<InquiryValues>({
     blank,
-    draft: `inquiry:${classified.id}`,
+    draft,
     control: CONTROL,
     texts: { loginFirst: t.loginFirst, signedOut: t.loginFirst, login: t.login },
     check: (values) => ({ fields: validateInquiry(values, t) }),
     send: async (values) => {
-      await call('POST /classified-inquiries', {
+      const { sendOrKeep, KEPT } = await loadSending()
+      const answer = await sendOrKeep({
+        call: 'POST /classified-inquiries',
         body: toInquiryBody(classified.id, values),
-        stays: true,
+        form: draft,
+        values,
       })
-      onSent(t.sent)
+      onSent(answer ? t.sent : KEPT)
     },
     explain: (error) => {
       const { text, fields } = toFormErrors(error, t.failed)

@@ -1,12 +1,13 @@
 import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { toFormErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
+import { LazyWaitingNote } from '#islands/outbox/LazyWaitingNote.tsx'
+import { loadSending } from '#islands/outbox/load-sending.ts'
 import {
   MAX_EMAIL_LENGTH,
   isEmailAddress,
   MAX_PERSON_NAME_LENGTH,
 } from '#shared/rules/contact-fields.ts'
-import { call } from '#stores/api.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -27,11 +28,14 @@ const MESSAGE_LENGTH = 4000
 /** An inquiry to a business. No account is needed. */
 export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
   const honeypot = useHoneypot()
+  const draft = `inquiry-to:${business.id}`
   const form = useForm({
     start: () => BLANK,
     check: (values) => ({ fields: wrongFields(values, t) }),
     send: async (values) => {
-      await call('POST /contact', {
+      const { sendOrKeep, KEPT } = await loadSending()
+      const answer = await sendOrKeep({
+        call: 'POST /contact',
         body: {
           ...values,
           businessId: business.id,
@@ -39,8 +43,10 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
           ...inPageLanguage,
           ...honeypot.values(),
         },
+        form: draft,
+        values,
       })
-      onSent(t.sent)
+      onSent(answer ? t.sent : KEPT)
     },
     explain: (error) => toFormErrors(error, t.failed),
   })
@@ -51,7 +57,7 @@ export function EnquiryDialog({ business, open, onClose, onSent, t }: Props) {
       onClose={onClose}
       title={t.title(business.name)}
       texts={{ close: t.close, cancel: t.cancel, submit: t.submit, busy: t.sending }}
-      form={form}
+      form={{ ...form, note: <LazyWaitingNote form={draft} onEdit={form.change} /> }}
     >
       <TextInput
         label={t.name}

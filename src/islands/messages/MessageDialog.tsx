@@ -1,8 +1,8 @@
 import { CallError } from '#client/call.ts'
 import { getFieldErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
+import { loadSending } from '#islands/outbox/load-sending.ts'
 import { useSignInRequiredForm } from '#islands/accounts/use-member-form.tsx'
-import { call } from '#stores/api.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -23,9 +23,10 @@ const BLANK = { subject: '', message: '' }
 
 /** A message to the owner. The text typed before signing in is restored. */
 export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
+  const draft = `message:${business.id}`
   const form = useSignInRequiredForm({
     blank: () => BLANK,
-    draft: `message:${business.id}`,
+    draft,
     control: CONTROL,
     texts: { loginFirst: t.loginFirst, signedOut: t.unauthorised, login: t.login },
     check: (values) => {
@@ -37,11 +38,14 @@ export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
       }
     },
     send: async (values) => {
-      await call('POST /messages', {
+      const { sendOrKeep, KEPT } = await loadSending()
+      const answer = await sendOrKeep({
+        call: 'POST /messages',
         body: { ...values, receiverId: business.ownerId, businessId: business.id },
-        stays: true,
+        form: draft,
+        values,
       })
-      onSent(t.sent)
+      onSent(answer ? t.sent : KEPT)
     },
     explain: (error) => ({ text: messageProblem(error, t), fields: getFieldErrors(error) }),
   })

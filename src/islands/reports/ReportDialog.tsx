@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { toFormErrors } from '#client/refusal.ts'
 import { reportMessages } from '#i18n/report-dialog.ts'
+import { LazyWaitingNote } from '#islands/outbox/LazyWaitingNote.tsx'
+import { loadSending } from '#islands/outbox/load-sending.ts'
 import { MAX_EMAIL_LENGTH, isEmailAddress } from '#shared/rules/contact-fields.ts'
 import { MAX_REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
-import { call } from '#stores/api.ts'
 import { refreshSession } from '#stores/session.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -32,6 +33,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent }: ReportPr
   const [isMember] = useState(() => refreshSession() !== null)
   const honeypot = useHoneypot()
   const reasons = Object.entries(own.reasons).map(([value, text]) => ({ value, text }))
+  const draft = `report:${noun}:${recordId}`
   const form = useForm({
     start: () => BLANK,
     check: ({ reason, email }) => {
@@ -40,11 +42,18 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent }: ReportPr
       if (email.trim() && !isEmailAddress(email.trim())) fields['email'] = t.noEmail
       return { fields }
     },
-    send: async ({ reason, detail, email }) => {
+    send: async (values) => {
+      const { reason, detail, email } = values
       if (!reason) return
-      const { data } = await call('POST /reports', {
+      const { sendOrKeep, KEPT } = await loadSending()
+      const answer = await sendOrKeep({
+        call: 'POST /reports',
         body: { noun, recordId, reason, detail, email, ...inPageLanguage, ...honeypot.values() },
+        form: draft,
+        values,
       })
+      if (!answer) return onSent(KEPT)
+      const { data } = answer
       onSent(data.reference ? `${own.sent} ${t.number(data.reference)}` : own.sent)
     },
     explain: (error) => toFormErrors(error, t.failed),
@@ -56,7 +65,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent }: ReportPr
       onClose={onClose}
       title={own.title}
       texts={{ close: t.close, cancel: t.cancel, submit: t.submit, busy: t.sending }}
-      form={form}
+      form={{ ...form, note: <LazyWaitingNote form={draft} onEdit={form.change} /> }}
     >
       <p className="small mute">{own.hint}</p>
       <Select

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getFieldErrors } from '#client/refusal.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
+import { loadSending } from '#islands/outbox/load-sending.ts'
 import { useSignInRequiredForm } from '#islands/accounts/use-member-form.tsx'
 import {
   MAX_REVIEW_COMMENT_LENGTH,
@@ -9,7 +10,6 @@ import {
   MAX_REVIEW_TITLE_LENGTH,
 } from '#shared/rules/review-form.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { call } from '#stores/api.ts'
 import { readToken } from '#stores/token.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { StarsInput } from '#ui/Stars.tsx'
@@ -21,7 +21,8 @@ type Props = {
   businessId: number
   open: boolean
   onClose: () => void
-  onSent: (text: string, review: OwnReview) => void
+  /** Without the review while it waits for a connection. */
+  onSent: (text: string, review?: OwnReview) => void
   /** A review by this person is on the page already. */
   hasOwn: boolean
   t: DialogMessages['reviewForm']
@@ -33,23 +34,27 @@ const BLANK = { rating: DEFAULT_RATING, title: '', comment: '', visitDate: '' }
 
 /** Stars, title, comment and date of visit. The text typed before signing in is restored. */
 export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: Props) {
+  const draft = `review:${businessId}`
   const form = useSignInRequiredForm({
     blank: () => BLANK,
-    draft: `review:${businessId}`,
+    draft,
     control: CONTROL,
     texts: { loginFirst: t.unauthorised, signedOut: t.unauthorised, login: t.login },
     check: (values) => ({ fields: wrongFields(values, t) }),
     send: async (values) => {
-      const { data } = await call('POST /reviews', {
+      const { sendOrKeep, KEPT } = await loadSending()
+      const answer = await sendOrKeep({
+        call: 'POST /reviews',
         body: {
           ...values,
           title: values.title.trim() || null,
           visitDate: values.visitDate || null,
           businessId,
         },
-        stays: true,
+        form: draft,
+        values,
       })
-      onSent(t.sent, data)
+      onSent(answer ? t.sent : KEPT, answer?.data)
     },
     explain: (error) => ({ text: getReviewErrorText(error, t), fields: getFieldErrors(error) }),
   })

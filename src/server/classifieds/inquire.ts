@@ -10,6 +10,7 @@ import { classifiedInquiries as q } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { refuseBlocked, writeInquiryMessage } from '#server/conversations/messages/index.ts'
 import { classifiedInquiry } from '#server/kit/mail/templates/ad-inquiry.ts'
+import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
 import { notifyAccounts } from '#server/kit/notices/index.ts'
 import { isPublicClassified, getClassifiedStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
@@ -22,13 +23,13 @@ import { getInquirySubject } from './inquiries.ts'
 type Inquiry = z.output<typeof sendInquiry.body>
 
 /**
- * Keeps a buyer's question. The same words about the same ad within a day are one question, so a
- * second press does not tell the seller twice. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or
+ * Keeps a buyer's question. The same words about the same ad within a day, or the same key, are one
+ * question, so a second press does not tell the seller twice. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or
  * TOO_MANY_REQUESTS.
  */
 export async function storeInquiry(
   { db, config, limits, actor: buyer, address, now: clock }: UserContext,
-  inquiry: Inquiry,
+  { key, ...inquiry }: Inquiry,
 ): Promise<{ id: number }> {
   const now = clock()
   await limits.take([
@@ -42,6 +43,9 @@ export async function storeInquiry(
     },
   ])
   return db.transaction(async (tx) => {
+    const once = { use: `inquiry by ${buyer.id}`, key }
+    const written = await findWritten(tx, once)
+    if (written !== undefined) return { id: written }
     const classified = await findClassified(tx, inquiry.adId)
     acceptsInquiries(classified, buyer, now)
     await refuseBlocked(tx, buyer.id, classified.accountId)
@@ -57,6 +61,7 @@ export async function storeInquiry(
         buyerId: buyer.id,
       })
       .returning({ id: q.id })
+    await rememberWritten(tx, once, made!.id)
     await recordAudit(tx, buyer, 'create', 'classified-inquiries', made!.id, {
       adId: classified.id,
     })
@@ -77,7 +82,7 @@ export async function storeInquiry(
 async function notifySeller(
   tx: Transaction,
   classified: ClassifiedRow,
-  inquiry: Inquiry,
+  inquiry: Omit<Inquiry, 'key'>,
   place: { siteUrl: string; now: Date },
 ): Promise<void> {
   const { accountId, title, slug } = classified

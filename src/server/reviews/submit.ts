@@ -6,6 +6,7 @@ import { findBusinessId } from '#server/businesses/index.ts'
 import { businesses, reviewNetworks, reviews } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
+import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -13,13 +14,20 @@ import { HOUR_MS } from '#shared/rules/duration.ts'
 import { serialiseOwnReview } from './columns.ts'
 
 /**
- * Writes a review, which waits for approval. Throws NOT_FOUND, FORBIDDEN for the owner, of a
+ * Writes a review, which waits for approval; one with the key of an earlier one answers that. Throws NOT_FOUND, FORBIDDEN for the owner, of a
  * business that closed, and while the settings allow no reviews, ALREADY_REVIEWED, INVALID_INPUT
  * for a visit in the future, or TOO_MANY_REQUESTS.
  */
 export async function submitReview(
   { db, actor, address, now, config, localLimits }: UserContext,
-  { businessId: asked, rating, title, comment, visitDate }: EndpointInput<typeof endpoint>['body'],
+  {
+    businessId: asked,
+    rating,
+    title,
+    comment,
+    visitDate,
+    key,
+  }: EndpointInput<typeof endpoint>['body'],
 ): Promise<OwnReview> {
   if (visitDate && visitDate > getKolkataDate(now()))
     throw new ApiError('INVALID_INPUT', {
@@ -40,6 +48,10 @@ export async function submitReview(
       fields: { businessId: 'Business not found.' },
     })
   return db.transaction(async (tx) => {
+    const once = { use: `review by ${actor.id}`, key }
+    const written = await findWritten(tx, once)
+    const [earlier] = written ? await tx.select().from(reviews).where(eq(reviews.id, written)) : []
+    if (earlier) return serialiseOwnReview({ ...earlier, user: { name: actor.name }, answer: null })
     const [business] = await tx
       .select({ ownerId: businesses.ownerId, status: businesses.status })
       .from(businesses)
@@ -59,6 +71,7 @@ export async function submitReview(
     // The database allows one review per business and account, also of two at the same moment.
     const [row] = await tx.insert(reviews).values(values).onConflictDoNothing().returning()
     if (!row) throw new ApiError('ALREADY_REVIEWED')
+    await rememberWritten(tx, once, row.id)
     const networkHash = hashNetwork(address, config.jwtSecret)
     await tx.insert(reviewNetworks).values({ reviewId: row.id, networkHash, createdAt: now() })
     await recordAudit(tx, actor, 'create', 'reviews', row.id, { businessId, rating })

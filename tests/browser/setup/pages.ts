@@ -50,6 +50,7 @@ export const PAGES = {
   'number brought back': '/restore-number#token=none',
   'listing still right': '/still-right',
   'without a line': '/offline',
+  'what was shared': '/share',
   'page not found': '/no-such-page',
   'page of what was removed': '/business/closed-shop',
   // Made by `late-records.ts` after the site is built.

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { MessageBubble } from '#app/account/messages/MessageBubble.tsx'
 import { stripReplyPrefix } from '#app/account/messages/ConversationRow.tsx'
 import { ReplyForm } from '#app/account/messages/ReplyForm.tsx'
+import { sendUnsentMessages } from '#app/data/send-unsent.ts'
 import { useOutbox } from '#app/account/messages/use-outbox.ts'
 import type { ThreadData } from '#app/account/messages/thread-data.ts'
 import { UnsentMessage } from '#app/account/messages/UnsentMessage.tsx'
@@ -173,6 +174,19 @@ describe('a message that is not sent yet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
     await expect.element(screen.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
     expect(kept()).toEqual([])
+  })
+
+  test('is sent by itself when there is a connection again, unless it was refused', async () => {
+    const at = new Date().toISOString()
+    addUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
+    const other = { ...letter, key: 'of-a-refused-message' }
+    addUnsent({ conversation: '2-b5', letter: other, at, state: 'failed', notice: 'No.' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await sendUnsentMessages(new QueryClient())
+    expect(kept()).toMatchObject([{ letter: other }, { letter, state: 'failed', notice: '' }])
+    answer(201, { success: true, data: message })
+    await sendUnsentMessages(new QueryClient())
+    expect(kept()).toMatchObject([{ letter: other }])
   })
 
   test('can be given up', async () => {

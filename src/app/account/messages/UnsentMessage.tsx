@@ -16,7 +16,7 @@ export const UnsentMessage = ({ unsent, onAgain, onDiscard }: Props) => (
     ) : (
       <>
         <small className="field-error">
-          {t.notSent} {unsent.notice}
+          {t.notSent} {unsent.notice || t.sentLater}
         </small>
         <div className="row">
           <Button icon="send" onClick={onAgain}>

@@ -19,3 +19,20 @@ export async function keepAssets(cache: Cache, paths: readonly string[]): Promis
   }
   return done
 }
+
+/**
+ * Puts a page into a cache of its own, with the code and styles that it names. The page goes in
+ * last, so that one that is there has all it needs; then what it does not need leaves.
+ */
+export async function keepWhole(
+  cache: Cache,
+  path: string,
+  { html, page }: { html: string; page: Response },
+): Promise<void> {
+  const needed = await keepAssets(cache, listNamedAssets(html))
+  await cache.put(path, page)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname !== path && !needed.has(pathname)) await cache.delete(pathname)
+  }
+}

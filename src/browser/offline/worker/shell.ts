@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { SHELL } from '#shared/view/cache-names.ts'
 import { getShellPath } from './addresses.ts'
-import { keepAssets, listNamedAssets } from './assets.ts'
+import { keepWhole } from './assets.ts'
 import { getFetchedAt, withDate } from './kept-page.ts'
 
 /* Each language has a cache of its own, so that one can be renewed as a whole. */
@@ -16,13 +16,7 @@ export async function keepShell(url: URL): Promise<void> {
   const response = await fetch(path)
   if (!response.ok || response.redirected) return
   const html = await response.text()
-  // The page goes in last, so that one that is there has all it needs.
-  const needed = await keepAssets(cache, listNamedAssets(html))
-  await cache.put(path, withDate(html, response.headers))
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url)
-    if (pathname !== path && !needed.has(pathname)) await cache.delete(pathname)
-  }
+  await keepWhole(cache, path, { html, page: withDate(html, response.headers) })
 }
 
 /** The page without a line in the language of an address, if it is kept. */

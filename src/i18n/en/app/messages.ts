@@ -69,6 +69,7 @@ export const messages = {
   ofMost: (count: number, most: string) => `${count} of ${most}`,
   onItsWay: 'Sending…',
   notSent: 'Not sent.',
+  sentLater: 'It will be sent when you’re back online.',
   sendAgain: 'Send again',
   discard: 'Discard',
   reply: 'Reply',

@@ -69,6 +69,7 @@ export const messages: Words<typeof english> = {
   ofMost: (count, most) => `${most} में से ${count}`,
   onItsWay: 'भेज रहे हैं...',
   notSent: 'नहीं जा पाया।',
+  sentLater: 'नेट आते ही चला जाएगा।',
   sendAgain: 'फिर भेजें',
   discard: 'हटाएँ',
   reply: 'जवाब दें',

@@ -15,6 +15,7 @@ import { contactReceived } from '#server/kit/mail/templates/contact-received.ts'
 import { enquiry } from '#server/kit/mail/templates/enquiry.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
+import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import { formatReference, getThreadId } from './reference.ts'
@@ -27,7 +28,8 @@ const SENT_TO_SITE = "Message sent successfully! We'll get back to you soon."
 const SENT_TO_BUSINESS = 'Message sent successfully!'
 
 /**
- * Keeps an enquiry to the site or to a business. A repetition within minutes is kept once, and what
+ * Keeps an enquiry to the site or to a business. A repetition within minutes, or with the same key,
+ * is kept once, and what
  * the honeypot caught is kept as spam; both get the usual answer. Throws NOT_FOUND, NO_RECIPIENT or
  * TOO_MANY_REQUESTS.
  */
@@ -49,7 +51,10 @@ export async function sendEnquiry(
   const forSite = await db.transaction(async (tx) => {
     const business = body.businessId ? await businessOf(tx, body.businessId) : null
     await takeAdvisoryLock(tx, `enquiry by ${body.email.toLowerCase()}`)
-    const same = await findSame(tx, body, new Date(now.getTime() - SAME_AGAIN_MS))
+    const once = { use: 'enquiry', key: body.key }
+    const same =
+      (await findKeyed(tx, await findWritten(tx, once))) ??
+      (await findSame(tx, body, new Date(now.getTime() - SAME_AGAIN_MS)))
     if (same) return same.forSite ? same.id : null
     const { to, isOwn: goesToBusiness } = isSpam
       ? { to: [], isOwn: business !== null }
@@ -70,6 +75,7 @@ export async function sendEnquiry(
         createdAt: now,
       })
       .returning({ id: enquiries.id })
+    await rememberWritten(tx, once, row!.id)
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
     for (const email of to) await notify(tx, config.siteUrl, email, body, business)
     if (business && !isSpam && !isOwnerOrAdmin(actor, business.ownerId)) {
@@ -151,6 +157,16 @@ async function businessOf(tx: Transaction, id: number) {
     .where(and(eq(businesses.id, id), eq(businesses.status, 'active')))
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   return row
+}
+
+/** The enquiry that this form has sent, also where it was deleted since. */
+async function findKeyed(tx: Transaction, id: number | undefined) {
+  if (id === undefined) return undefined
+  const [row] = await tx
+    .select({ id: enquiries.id, forSite: enquiries.forSite })
+    .from(enquiries)
+    .where(eq(enquiries.id, id))
+  return row ?? { id, forSite: false }
 }
 
 async function findSame(tx: Transaction, body: Body, since: Date) {

@@ -5,6 +5,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { report as reportMail } from '#server/kit/mail/templates/report.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
+import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -17,7 +18,7 @@ type Report = EndpointInput<typeof endpoint>['body']
 /**
  * Keeps a report about a public record, mails its number to an address that was given, and the
  * report to the administrators. A second report of a signed-in
- * person about the same record counts as the first. Throws NOT_FOUND, NO_RECIPIENT or
+ * person about the same record counts as the first, and so does one with the same key. Throws NOT_FOUND, NO_RECIPIENT or
  * TOO_MANY_REQUESTS.
  */
 export async function createReport(
@@ -43,9 +44,13 @@ export async function createReport(
   if (!reported) throw new ApiError('NOT_FOUND')
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {
+    const once = { use: 'report', key: report.key }
+    const earlier = await findWritten(tx, once)
+    if (earlier !== undefined) return earlier
     const to = await getNoticeRecipients(tx)
     const given = { noun, recordId, reason, detail, email, language }
     const taken = await storeReport(tx, { actor, now: now() }, given)
+    await rememberWritten(tx, once, taken.id)
     if (!taken.isNew) return taken.id
     const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }
     for (const one of to) await queueMail(tx, { to: one, template: reportMail, values })

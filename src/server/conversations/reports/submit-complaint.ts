@@ -6,6 +6,7 @@ import type { Db } from '#server/kit/db/connection.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { queueMail } from '#server/kit/mail/index.ts'
 import { report as reportMail } from '#server/kit/mail/templates/report.ts'
+import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { findPublicRecord } from './find-public.ts'
@@ -16,7 +17,7 @@ type Complaint = EndpointInput<typeof endpoint>['body']
 
 /**
  * Keeps a complaint of the form, mails its number to who sent it, and the complaint to the
- * administrators. Throws NO_RECIPIENT or TOO_MANY_REQUESTS.
+ * administrators. One with the key of an earlier one answers the first. Throws NO_RECIPIENT or TOO_MANY_REQUESTS.
  */
 export async function submitComplaint(
   { db, address, config, limits, now, whoAsks }: VisitorContext,
@@ -29,6 +30,9 @@ export async function submitComplaint(
   const actor = await whoAsks()
   const review = await reviewAt(db, url)
   const id = await db.transaction(async (tx) => {
+    const once = { use: 'complaint', key: complaint.key }
+    const earlier = await findWritten(tx, once)
+    if (earlier !== undefined) return earlier
     const to = await getNoticeRecipients(tx)
     const given = { name, email, reason, url, detail, language }
     const context = { actor, now: now() }
@@ -37,6 +41,7 @@ export async function submitComplaint(
     const taken = ofReview?.isNew
       ? ofReview
       : await storeReport(tx, context, { noun: 'page', recordId: null, ...given })
+    await rememberWritten(tx, once, taken.id)
     const values = {
       title: url ?? `complaint ${formatReference(taken.id)}`,
       url: `${config.siteUrl}/admin/reports?report=${taken.id}`,

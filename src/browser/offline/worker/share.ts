@@ -1,0 +1,36 @@
+import { splitLanguage } from '#config/languages.ts'
+import { SHARED, SHARED_NAME, SHARED_TEXT } from '#shared/view/cache-names.ts'
+
+const MAX_PHOTOS = 5
+/** A larger file is no photo of a phone. */
+const MAX_BYTES = 30 * 1024 * 1024
+
+/** Whether a phone hands something over to the site (`share_target` of the manifest). */
+export const isShare = ({ method }: Request, { pathname }: URL): boolean =>
+  method === 'POST' && splitLanguage(pathname).path === '/share'
+
+/**
+ * Keeps what another app shared until the page asks what it is for: no server gets it before. What
+ * was shared earlier and not taken leaves.
+ */
+export async function receiveShare(request: Request, url: URL): Promise<Response> {
+  const form = await request.formData()
+  await caches.delete(SHARED)
+  const cache = await caches.open(SHARED)
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const texts = { title: textOf('title'), text: textOf('text'), url: textOf('url') }
+  const photos = form
+    .getAll('photos')
+    .filter((file): file is File => file instanceof File && isPhoto(file))
+  for (const [at, photo] of photos.slice(0, MAX_PHOTOS).entries())
+    await cache.put(
+      `${SHARED_TEXT}/${at}`,
+      new Response(photo, {
+        headers: { 'Content-Type': photo.type, [SHARED_NAME]: encodeURIComponent(photo.name) },
+      }),
+    )
+  await cache.put(SHARED_TEXT, Response.json({ ...texts, at: Date.now() }))
+  return Response.redirect(url.pathname, 303)
+}
+
+const isPhoto = ({ type, size }: File) => type.startsWith('image/') && size <= MAX_BYTES
