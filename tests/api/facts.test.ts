@@ -307,7 +307,8 @@ describe('a photo of the front', () => {
   test('is refused when it is none, or missing', async () => {
     const { id: businessId } = await insertBusiness(api.db)
     const none = await send(businessId, Buffer.from('<svg onload=alert(1)>'))
-    expect(none).toMatchObject({ status: 400, fields: { photo: expect.anything() } })
+    expect(none).toMatchObject({ status: 400 })
+    expect(none['fields']).toHaveProperty('photo')
     const empty = await sendForm(
       api,
       '/facts/photo',
@@ -363,7 +364,7 @@ describe('whoever answers rubbish', () => {
     expect((await tell({ businessId, question: 'phone', answer: answers[0]! })).status).toBe(201)
   })
 
-  test('costs one press: all of a day goes, what others said stays, and more is not kept', async () => {
+  test('costs one press: a day goes, what others said stays, more is not kept', async () => {
     const from = network()
     const shops = await Promise.all([1, 2, 3].map(() => insertBusiness(api.db)))
     for (const { id: businessId } of shops)

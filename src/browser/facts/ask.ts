@@ -10,8 +10,6 @@ import { getTarget, showDone, showKept, showProblem, showQuestion } from './show
 // The line may be gone when the answer is written.
 preloadApi()
 
-type Typed = Answer['question']
-
 const namesIn = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
 const currentOf = (section: HTMLElement): FactQuestion =>
   getTarget(section).get('question') as FactQuestion
@@ -60,9 +58,9 @@ export async function sendAnswer(
   const fields = new FormData(form, pressed)
   const answer: Answer = {
     ...commonOf(section),
-    question: question as Typed,
-    answer: String(fields.get('answer') ?? ''),
-    [HONEYPOT_FIELD]: String(fields.get(HONEYPOT_FIELD) ?? ''),
+    question,
+    answer: textOf(fields, 'answer'),
+    [HONEYPOT_FIELD]: textOf(fields, HONEYPOT_FIELD),
   }
   if (answer.answer === NO && question !== 'here') {
     section.dataset['denied'] = 'yes'
@@ -81,6 +79,11 @@ export async function sendAnswer(
     if (code && code !== 'NETWORK') return showProblem(section, wrong?.['answer'] ?? message)
     keep(section, form, answer)
   }
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 type Failure = Error & { code?: string; fields?: Record<string, string> }

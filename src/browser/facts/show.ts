@@ -11,10 +11,18 @@ type Question = { question: FactQuestion; isMissing: boolean; title?: string }
 export const getTarget = (section: HTMLElement): URLSearchParams =>
   new URL(section.querySelector('form')?.action ?? '', location.href).searchParams
 
+const LOOKS = ['ask-missing', 'ask-done', 'ask-kept']
+
+/** One look of the section at a time; empty for none. */
+function setLook(section: HTMLElement, look: string): void {
+  section.classList.remove(...LOOKS)
+  if (look) section.classList.add(look)
+}
+
 /** Draws a question in the section and moves the focus to it. */
 export function showQuestion(section: HTMLElement, { question, isMissing, title }: Question): void {
   const businessId = getTarget(section).get('businessId') ?? ''
-  section.className = `box ask screen-only${isMissing ? ' ask-missing' : ''}`
+  setLook(section, isMissing ? 'ask-missing' : '')
   const heading = element(
     'h2',
     { id: 'ask', tabindex: '-1' },
@@ -71,7 +79,7 @@ const pointButtons = () =>
 
 /** Says thanks instead of the question. */
 export function showDone(section: HTMLElement, text: string): void {
-  section.className = 'box ask screen-only ask-done'
+  setLook(section, 'ask-done')
   showStatus(section, t.thanks, text)
 }
 

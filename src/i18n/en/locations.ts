@@ -10,7 +10,9 @@ export const locations = {
   empty: 'No towns listed yet',
   coverage: {
     title: 'What we know',
-    text: 'Of how many places we know the number, the hours, the point on the map, or have a photo.',
+    text:
+      'Of how many places we know the number, the hours or the point on the map, or have a ' +
+      'photo.',
     all: 'All towns',
     columns: {
       town: 'Town',

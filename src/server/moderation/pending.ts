@@ -22,8 +22,9 @@ const printOf = (...parts: readonly SQL[]): SQL =>
  * counts. One decision must not be in the way of another on the same listing.
  */
 const LISTING = sql`to_jsonb(b) - array['version', 'updated_at', 'rating_sum', 'rating_count',
-  'search_name', 'search_document', 'confirmed_at', 'confirmed_by', 'confirmations', 'told_facts', 'approved_at', 'owner_id',
-  'status', 'hidden_reason', 'sent_again_at', 'verified', 'featured']
+  'search_name', 'search_document', 'confirmed_at', 'confirmed_by', 'confirmations',
+  'told_facts', 'approved_at', 'owner_id', 'status', 'hidden_reason', 'sent_again_at',
+  'verified', 'featured']
   || jsonb_build_object('features', (select jsonb_agg(f.amenity_id order by f.amenity_id)
     from business_amenities f where f.business_id = b.id))`
 

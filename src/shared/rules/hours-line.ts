@@ -7,8 +7,8 @@ const DAY =
 const EVERY_DAY = /^(?:daily|every ?day|all days|रोज़?|रोज|हर दिन|हर रोज़?|प्रतिदिन)(?![\p{L}\p{M}])/u
 const CLOSED = /^(?:closed|off|holiday|बंद|बन्द|छुट्टी)(?![\p{L}\p{M}])/u
 const WHOLE_DAY = /^(?:24 ?(?:hours|hrs|h|x ?7|\/ ?7|घंटे|घण्टे))/u
-const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?:\s*(?:o'?clock|बजे))?/u
-const BETWEEN = /^\s*(?:-|to|till|until|से)\s*/u
+const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.))?(?: ?(?:o'?clock|बजे))?/u
+const BETWEEN = /^ ?(?:-|to|till|until|से) ?/u
 const FILLER = /^(?:[\s,;:|&+]+|and\b|और|तक)/u
 
 type Span = { open: string; close: string }
@@ -22,6 +22,7 @@ type Entry = { days: number[]; spans: Span[]; isClosed: boolean }
 export function parseHoursLine(text: string): WeekHours | null {
   let rest = toLatinDigits(text.toLowerCase())
     .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/\s+/g, ' ')
     .trim()
   const entries: Entry[] = []
   while (rest !== '') {

@@ -2,7 +2,8 @@
 export const toldFacts = {
   title: 'Told by others',
   intro:
-    'Our team checked it. If something is wrong, take it back: the listing says again what it said before.',
+    'Our team checked it. If something is wrong, take it back: the listing says again what it ' +
+    'said before.',
   takeBack: 'Take back',
   names: {
     phone: 'Phone number',

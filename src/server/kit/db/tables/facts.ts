@@ -9,8 +9,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { CONFIRMABLE_QUESTIONS, FACT_QUESTIONS, FACT_STATUSES } from '#shared/rules/facts.ts'
-import type { FactValue } from '#shared/rules/facts.ts'
+import {
+  CONFIRMABLE_QUESTIONS,
+  FACT_QUESTIONS,
+  FACT_STATUSES,
+  type FactValue,
+} from '#shared/rules/facts.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { identityColumn, timestampColumn } from './columns.ts'
