@@ -48,6 +48,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/campaigns/Campaigns.tsx')).Campaigns,
   },
+  adBalance: {
+    guard: 'user',
+    load: async () => (await import('./account/campaigns/Balance.tsx')).Balance,
+  },
   adStatement: {
     guard: 'user',
     load: async () => (await import('./account/campaigns/Statement.tsx')).Statement,

@@ -12,6 +12,7 @@ const ACCOUNT_PATHS = {
   claim: `${PREFIX}/claim/:id`,
   analytics: `${PREFIX}/analytics`,
   ads: `${PREFIX}/ads`,
+  adBalance: `${PREFIX}/ads/balance`,
   adStatement: `${PREFIX}/ads/statements`,
   addListing: `${PREFIX}/add-listing`,
   editListing: `${PREFIX}/business/:id/edit`,

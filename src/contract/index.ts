@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as adCreatives from './ad-creatives.ts'
+import * as adBalances from './ad-balances.ts'
 import * as adAlerts from './ad-alerts.ts'
 import * as adFigures from './ad-figures.ts'
 import * as amenities from './amenities.ts'
@@ -104,6 +105,7 @@ const FILES = [
   creatives,
   campaigns,
   adCreatives,
+  adBalances,
   adAlerts,
   adFigures,
   placements,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AD_PAYMENTS } from '#shared/rules/ad-balance.ts'
 import { TEXT_MESSAGES_PER_DAY } from '#shared/rules/mobile.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
@@ -97,6 +98,10 @@ export const websiteSettings = z.object({
   allowForeignNumbers: z.boolean().default(false),
   textMessagesPerDay: z.int().min(0).max(100_000).default(TEXT_MESSAGES_PER_DAY),
   allowReviews: z.boolean().default(true),
+  adPayment: z
+    .enum(AD_PAYMENTS)
+    .default('prepaid')
+    .describe('Whether clicks need money that was paid in before'),
   showHouseAds: z.boolean().default(true),
   highestClickPrice: z.int().min(1).max(100_000).default(500).describe('In rupees'),
   heroTitle: text(120),

@@ -18,6 +18,7 @@ export const HI_APP = {
     messages: 'मैसेज',
     reviews: 'रिव्यू',
     ads: 'प्रचार',
+    adBalance: 'प्रचार का बैलेंस',
     adStatement: 'महीने का हिसाब',
     claim: 'यह मेरी दुकान है',
     analytics: 'आँकड़े',

@@ -68,6 +68,7 @@ describe('the role that serves', () => {
     'truncate ad_events',
     'update ad_events set amount = 0',
     'delete from ad_credits',
+    'delete from ad_journal',
     'delete from ad_withdrawn',
     'alter table audit_entries disable trigger keep_audit',
     'set session_replication_role = replica',
@@ -103,7 +104,7 @@ describe('the role that serves', () => {
       order by 1, 2`,
     )
     expect(missing).toEqual(
-      ['ad_credits', 'ad_events', 'ad_withdrawn'].flatMap((relname) =>
+      ['ad_credits', 'ad_events', 'ad_journal', 'ad_withdrawn'].flatMap((relname) =>
         ['DELETE', 'UPDATE'].map((privilege) => ({ relname, privilege })),
       ),
     )

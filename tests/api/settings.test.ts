@@ -15,7 +15,7 @@ import { insertAccount } from './setup/builders.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ adPayment: 'prepaid' })
 })
 
 afterAll(() => api.close())

@@ -10,7 +10,13 @@ import { ContentVersions } from '#server/kit/db/content-versions.ts'
 import { findAdsForSlot } from '#server/advertising/creatives/display.ts'
 import { verifyAdOfferToken, type AdOffer } from '#server/advertising/creatives/ledger/offer.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { accounts, campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
+import {
+  accounts,
+  campaigns,
+  creatives,
+  placements,
+  settings,
+} from '#server/kit/db/tables/index.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDatabase } from '#server/start/database.ts'
@@ -56,6 +62,7 @@ export async function measureAds(): Promise<BenchFigure[]> {
 }
 
 async function fill(db: Db): Promise<BenchFigure[]> {
+  await db.insert(settings).values({ values: { adPayment: 'trust' } })
   const [account] = await db
     .insert(accounts)
     .values({ email: 'advertiser@bench.example', name: 'Advertiser', passwordHash: 'none' })

@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { compareBooks } from '#server/advertising/balances/index.ts'
 import { compareSums } from '#server/advertising/creatives/ledger/compare.ts'
 import { verifyAdOfferToken } from '#server/advertising/creatives/ledger/offer.ts'
 import type { Db } from '#server/kit/db/connection.ts'
-import { accounts, campaigns, creatives, placements } from '#server/kit/db/tables/index.ts'
+import {
+  accounts,
+  adBalances,
+  adJournal,
+  campaigns,
+  creatives,
+  placements,
+} from '#server/kit/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 const PRICE = 8
@@ -18,6 +26,7 @@ export async function createTestCampaign(db: Db): Promise<void> {
     .insert(accounts)
     .values({ email: 'advertiser@kills.example', name: 'Advertiser', passwordHash: 'none' })
     .returning()
+  await pay(db, account!.id)
   const [campaign] = await db
     .insert(campaigns)
     .values({
@@ -33,6 +42,16 @@ export async function createTestCampaign(db: Db): Promise<void> {
   await db
     .insert(placements)
     .values({ name: 'Side', code: 'side', page: 'all', position: 'sidebar', size: '300x250' })
+}
+
+/** More than all clicks cost, as an administrator enters it. */
+async function pay(db: Db, accountId: number): Promise<void> {
+  const amount = toPaise(1_000_000)
+  await db.insert(adBalances).values({ accountId, balance: amount })
+  await db.insert(adJournal).values({
+    ...{ at: new Date(), kind: 'payment', accountId, amount },
+    ...{ debit: 'bank', credit: 'advertiser' },
+  })
 }
 
 type Told = { kind: 'view' | 'click'; offer: string; counted: boolean }
@@ -133,7 +152,7 @@ export async function checkLedger(
   )
   const { spent, clicks } = sums[0]!
   if (spent !== clicks * PRICE * 100) problems.push(`${clicks} clicks cost ${spent} paise.`)
-  const differences = await compareSums(db, '2020-01-01')
+  const differences = [...(await compareSums(db, '2020-01-01')), ...(await compareBooks(db))]
   problems.push(...differences.map((one) => `Sums differ: ${JSON.stringify(one)}`))
   return problems
 }

@@ -30,6 +30,7 @@ const click: AdEventFacts = {
   siteViews: 0,
   isRunning: true,
   left: 800,
+  balance: 800,
   leftByPace: 800,
   usualLeft: null,
   price: 800,
@@ -40,6 +41,7 @@ const view: AdEventFacts = {
   wasViewed: false,
   price: 0,
   left: 0,
+  balance: 0,
   leftByPace: 0,
 }
 
@@ -103,6 +105,8 @@ describe('what becomes of a view or a click', () => {
     ],
     ['more than the pace leaves', { ...click, left: 8000, leftByPace: 799 }, 'above-pace'],
     ['a view that costs nothing, ahead of the pace', { ...view, leftByPace: 0 }, 'billed'],
+    ['the budget before the balance', { ...click, left: 799, balance: 0 }, 'budget-used'],
+    ['no balance before no pace', { ...click, balance: 799, leftByPace: 0 }, 'no-balance'],
     ['no money before no pace', { ...click, left: 799, leftByPace: 0 }, 'budget-used'],
     ['the last usual click', { ...click, usualLeft: 1 }, 'billed'],
     ['more than is usual', { ...click, usualLeft: 0 }, 'unusual'],
@@ -126,6 +130,7 @@ describe('what becomes of a view or a click', () => {
     ['a click after so many views', { ...click, networkViews: MAX_VIEWS_OF_NETWORK }, 'billed'],
     ['a campaign that stands still', { ...click, isRunning: false }, 'paused'],
     ['a paisa too little', { ...click, left: 799 }, 'budget-used'],
+    ['a paisa less than the advertiser has', { ...click, balance: 799 }, 'no-balance'],
     ['a program before all else', { ...click, isProgram: true, before: 3, left: 0 }, 'program'],
   ])('%s', (_, facts, verdict) => {
     expect(judgeAdEvent(facts)).toBe(verdict)

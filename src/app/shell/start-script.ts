@@ -8,6 +8,7 @@ type ScreenReads = Readonly<Record<string, { paths: readonly string[] }>>
 const ADMIN_ENTRIES = ['adminHome', 'adminReview']
 const INNER_SCREENS = [
   'analytics',
+  'adBalance',
   'adStatement',
   'editAd',
   'editListing',

@@ -60,6 +60,9 @@ export const privacy: LegalText = {
           'so, unless you ask us to erase it.',
         'What was done to a record, and by which account: to find mistakes and misuse. Kept ' +
           'with the record.',
+        'If you advertise: what you paid in, what clicks cost and what was given back, with the ' +
+          'number of the payment. The law asks us to keep these books, without your name once ' +
+          'your account is erased.',
         'Network addresses: held in memory for minutes up to a day, against floods of ' +
           'attempts and so that an advertisement you see twice is counted once; then forgotten. ' +
           'They are never written down as they are. Our logs hold neither your address nor ' +

@@ -11,6 +11,7 @@ import { backupRoutes } from '#server/operations/backups/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { adFigureRoutes } from '#server/advertising/figures/index.ts'
+import { adBalanceRoutes } from '#server/advertising/balances/index.ts'
 import { campaignRoutes } from '#server/advertising/campaigns/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
@@ -127,6 +128,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   setupRoutes(api, { hasBackupBucket: Boolean(deps.backups?.bucket) })
   mailSampleRoutes(api)
   creativeRoutes(api)
+  adBalanceRoutes(api)
   campaignRoutes(api)
   adFigureRoutes(api)
   placementRoutes(api)

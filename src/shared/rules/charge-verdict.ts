@@ -15,6 +15,7 @@ export const CHARGE_EXCLUSIONS = [
   'too-many',
   'paused',
   'budget-used',
+  'no-balance',
   'above-pace',
   'unusual',
   'withdrawn',
@@ -100,6 +101,8 @@ export type AdEventFacts = {
   isRunning: boolean
   /** Paise that may still be spent, in all and today. */
   left: number
+  /** Paise that the advertiser has; Infinity where clicks are charged on trust. */
+  balance: number
   /** Paise that the pace of its campaign leaves by now (`getPaceRemainder`). */
   leftByPace: number
   /** Clicks that are usual and not charged yet; null: nothing is unusual about the campaign. */
@@ -127,6 +130,7 @@ export function judgeAdEvent(facts: AdEventFacts): ChargeVerdict {
   if (isFarmed(facts)) return 'too-many'
   if (!facts.isRunning) return 'paused'
   if (facts.price > facts.left) return 'budget-used'
+  if (facts.price > facts.balance) return 'no-balance'
   if (facts.price > facts.leftByPace) return 'above-pace'
   if (facts.kind === 'click' && facts.usualLeft !== null && facts.usualLeft < 1) return 'unusual'
   return 'billed'

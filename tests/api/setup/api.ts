@@ -17,6 +17,8 @@ import {
 import { openDatabase, type Db, type Replica } from '#server/kit/db/connection.ts'
 import type { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { createDiskStorage } from '#server/kit/storage/disk.ts'
+import { settings } from '#server/kit/db/tables/index.ts'
+import type { AdPayment } from '#shared/rules/ad-balance.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
 import { LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
 import { createApi } from '#server/start/create-api.ts'
@@ -86,6 +88,8 @@ export async function startApi(
     backups?: BackupStore
     outside?: OutboundNetwork
     onCacheableAnswer?: (isKept: boolean) => void
+    /** Whether clicks need money that was paid in. Most tests of ads are not about it. */
+    adPayment?: AdPayment
     /** Where several machines find unfinished uploads. */
     shared?: Storage
   } = {},
@@ -97,6 +101,8 @@ export async function startApi(
     max: 5,
     replicas: options.replicas ?? [],
   })
+  if (own && options.adPayment !== 'prepaid')
+    await database.db.insert(settings).values({ values: { adPayment: 'trust' } })
   const folder = await mkdtemp(join(tmpdir(), 'zila-api-'))
   const log: Record<string, unknown>[] = []
   const logger = pino(

@@ -124,6 +124,7 @@ const SETTINGS = {
   contactAddress: 'A made-up office, Navapur',
   facebookUrl: 'https://facebook.com/made-up',
   youtubeUrl: 'https://youtube.com/@made-up',
+  adPayment: 'trust' as const,
 }
 
 /** A listing that was public once and is closed. */

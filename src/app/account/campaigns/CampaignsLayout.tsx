@@ -10,6 +10,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import type { CampaignActionHandler } from './CampaignActions.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
+import { BalanceNote } from './BalanceNote.tsx'
 import { BillingRules } from './BillingRules.tsx'
 import { CampaignFilterBar, NoMatches, type CampaignFilters } from './CampaignFilterBar.tsx'
 import { TodaySpending } from './TodaySpending.tsx'
@@ -29,6 +30,14 @@ type Props = CallResponse<'GET /ads/campaigns'> & {
   onAct: CampaignActionHandler
   hrefOf: (changes: UrlQueryChanges) => string
   change: (changes: UrlQueryChanges) => void
+}
+
+/** Of a click, among those that run. */
+const getLowestPrice = (campaigns: Props['campaigns']): number | null => {
+  const prices = campaigns
+    .filter(({ status }) => status === 'active')
+    .map(({ costPerClick }) => costPerClick)
+  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 /** The campaigns with the figures of one below; beside them what is spent and what is not counted. */
@@ -71,6 +80,7 @@ export function CampaignsLayout({ campaigns, pagination, counts, now, ...props }
         )}
       </div>
       <div className="stack">
+        <BalanceNote price={getLowestPrice(campaigns)} />
         <TodaySpending campaigns={campaigns} />
         {chosen && (
           <Suspense>

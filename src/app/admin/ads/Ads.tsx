@@ -30,6 +30,10 @@ const Withdrawals = lazy(async () => ({
   default: (await import('./withdrawals/Withdrawals.tsx')).Withdrawals,
 }))
 
+const Balances = lazy(async () => ({
+  default: (await import('./balances/Balances.tsx')).Balances,
+}))
+
 const OpenAlerts = lazy(async () => ({
   default: (await import('./alerts/OpenAlerts.tsx')).OpenAlerts,
 }))
@@ -63,6 +67,11 @@ export function Ads() {
       id: 'placements',
       name: t.tab.placements,
       content: <Placements actions={placements} />,
+    },
+    {
+      id: 'balances',
+      name: t.tab.balances,
+      content: <Balances setNotice={setNotice} />,
     },
     {
       id: 'withdrawals',

@@ -16,6 +16,7 @@ const PATHS: Record<string, (id: number) => string> = {
   'classified-ads': adminClassifiedPath,
   campaigns: (id) => `${adminAds}?campaign=${id}`,
   placements: (id) => `${adminAds}?tab=placements&search=%23${id}`,
+  ad_balances: () => `${adminAds}?tab=balances`,
   ad_withdrawals: (id) => `${adminAds}?tab=withdrawals#withdrawal-${id}`,
   enquiries: (id) => `${adminContacts}?message=${id}`,
   reports: (id) => `${adminReports}?report=${id}`,

@@ -1,3 +1,4 @@
+import { AD_PAYMENTS } from '#shared/rules/ad-balance.ts'
 import type { CallResponse } from '#client/call.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
@@ -110,6 +111,7 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
     { name: 'textMessagesPerDay', kind: 'number', min: 0, max: 100_000 },
     { name: 'allowBusinessSubmissions', kind: 'switch' },
     { name: 'allowReviews', kind: 'switch' },
+    { name: 'adPayment', kind: AD_PAYMENTS },
     { name: 'showHouseAds', kind: 'switch' },
     { name: 'highestClickPrice', kind: 'number', min: 1, max: 100_000 },
   ],

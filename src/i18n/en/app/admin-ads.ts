@@ -21,6 +21,7 @@ export const adminAds = {
     campaigns: 'Campaigns',
     creatives: 'Pending Creatives',
     placements: 'Placements',
+    balances: 'Balances',
     withdrawals: 'Invalid clicks',
     policy: 'Policy',
   },

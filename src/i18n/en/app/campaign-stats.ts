@@ -54,6 +54,7 @@ export const campaignStats = {
     prefetch: ['Preloaded by a browser', 'nobody clicked'],
     'too-many': ['Too many clicks in a day', 'more than 20'],
     paused: ['While the campaign was not running', ''],
+    'no-balance': ['After your balance was used up', ''],
     'budget-used': ['After the budget was spent', 'daily or total'],
     'above-pace': ['Over the budget for that time of day', 'we spread your budget over the day'],
     unusual: ['Many more clicks than usual', 'not charged until we check them'],

@@ -154,6 +154,7 @@ export const overview = {
     creatives: 'Creative',
     placements: 'Placement',
     ad_withdrawals: 'Voided clicks',
+    ad_balances: 'Ad balance',
     ad_sums: 'Ad totals',
     backups: 'Backup',
     imports: 'Import file',

@@ -155,6 +155,10 @@ export const settings = {
       label: 'Allow reviews',
       hint: 'If off, no one can write a review. Existing reviews stay.',
     },
+    adPayment: {
+      label: 'Payment of ads',
+      hint: 'Prepaid: campaigns run while the advertiser’s balance pays for a click. See Advertising, Balances.',
+    },
     showHouseAds: {
       label: 'Fill empty ad slots',
       hint:
@@ -188,6 +192,8 @@ export const settings = {
     },
   },
   choices: {
+    prepaid: 'Prepaid',
+    trust: 'On trust, settled later',
     small: 'Small',
     medium: 'Medium',
     large: 'Large',

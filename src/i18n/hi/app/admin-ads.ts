@@ -26,6 +26,7 @@ export const adminAds: Words<typeof englishAds> = {
     campaigns: 'प्रचार',
     creatives: 'जाँच वाले विज्ञापन',
     placements: 'कहाँ दिखें',
+    balances: 'बैलेंस',
     withdrawals: 'गलत क्लिक',
     policy: 'नियम',
   },

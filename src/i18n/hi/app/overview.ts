@@ -145,6 +145,7 @@ export const overview: Words<typeof english> = {
     creatives: 'प्रचार का विज्ञापन',
     placements: 'विज्ञापन की जगह',
     ad_withdrawals: 'रद्द क्लिक',
+    ad_balances: 'प्रचार का बैलेंस',
     ad_sums: 'प्रचार का हिसाब',
     backups: 'बैकअप',
     imports: 'सूची की फ़ाइल',

@@ -148,6 +148,10 @@ export const settings: Words<typeof english> = {
       label: 'रिव्यू लिखने दें',
       hint: 'बंद हो तो कोई रिव्यू नहीं लिख सकता। पुराने रिव्यू रहेंगे।',
     },
+    adPayment: {
+      label: 'प्रचार के पैसे',
+      hint: 'पहले जमा: जब तक बैलेंस में एक क्लिक के पैसे हैं, प्रचार चलता है। देखें: प्रचार, बैलेंस।',
+    },
     showHouseAds: {
       label: 'खाली जगह में अपना विज्ञापन',
       hint:
@@ -181,6 +185,8 @@ export const settings: Words<typeof english> = {
     },
   },
   choices: {
+    prepaid: 'पहले जमा',
+    trust: 'भरोसे पर, हिसाब बाद में',
     small: 'छोटा',
     medium: 'बीच का',
     large: 'बड़ा',

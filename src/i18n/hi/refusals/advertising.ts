@@ -20,6 +20,8 @@ export const ADVERTISING = {
   'It redirects to {0}, which is not allowed.': 'यह लिंक {0} पर ले जाता है, जो नहीं चलता।',
   'It redirects too many times.': 'यह लिंक बहुत जगह घुमाता है।',
   'Its change was already reviewed.': 'इसका बदलाव पहले ही देखा जा चुका है।',
+  'The balance is {0}': 'बैलेंस {0} है।',
+  'This number was entered before': 'यह नंबर पहले लिखा जा चुका है।',
   'Maximum ₹{0} per click': 'एक क्लिक का ज़्यादा से ज़्यादा ₹{0}।',
   'No charged clicks found.': 'पैसे वाला कोई क्लिक नहीं मिला।',
   'Only links that start with http:// or https:// are allowed.': 'लिंक http:// या https:// से शुरू हो।',

@@ -72,12 +72,12 @@ const candidatesOf = (
 
 function moneyOf(
   { budget, dailyBudget, costPerClick, endDate }: RunningCreative,
-  figures = { spent: 0, spentToday: 0 },
+  figures = { spent: 0, spentToday: 0, balance: 0 },
   day: string,
 ) {
-  const { spent, spentToday } = figures
+  const { spent, spentToday, balance } = figures
   const [all, daily] = [Number(budget), dailyBudget === null ? null : Number(dailyBudget)]
-  const left = Math.min(all - spent, daily === null ? Infinity : daily - spentToday)
+  const left = Math.min(all - spent, daily === null ? Infinity : daily - spentToday, balance)
   const daysLeft = getDaysLeft(endDate, day)
   const dayTarget = getDayTarget({ budget: all, spent, spentToday, dailyBudget: daily, daysLeft })
   return { price: Number(costPerClick), left, spentToday, dayTarget }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { IS_TRUSTED } from '#server/advertising/balances/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
@@ -13,8 +14,8 @@ const SHAPE_MS = HOUR_MS
 /** What creatives did is learnt from so many days. */
 const DAYS = 28
 
-/** What a campaign has spent, in paise. */
-export type CampaignSpend = { spent: number; spentToday: number }
+/** What a campaign has spent and its advertiser has left, in paise. */
+export type CampaignSpend = { spent: number; spentToday: number; balance: number }
 /** How often a creative was seen and followed. */
 export type CreativeCounts = { views: number; clicks: number }
 
@@ -23,15 +24,22 @@ export type CreativeCounts = { views: number; clicks: number }
  */
 export type CampaignIdsForDay = { day: string; campaignIds: readonly number[] }
 
+type Row = { id: number; spent: number; today: number; balance: number | null }
+
 const spentOf = createTimedCache(SPENT_MS, async (db, { day, campaignIds }: CampaignIdsForDay) => {
-  const { rows } = await db.execute<{ id: number; spent: number; today: number }>(sql`
-    select c.id, coalesce(t.spent, 0) as spent, coalesce(d.spent, 0) as today
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, coalesce(t.spent, 0) as spent, coalesce(d.spent, 0) as today,
+      case when not ${IS_TRUSTED} then coalesce(b.balance + b.credit_limit, 0) end as balance
     from campaigns c
     left join campaign_totals t on t.campaign_id = c.id
+    left join ad_balances b on b.account_id = c.account_id
     left join campaign_days d on d.campaign_id = c.id and d.day = ${day}
     where c.id = any(${sql.param(campaignIds)}::int[])`)
   return new Map<number, CampaignSpend>(
-    rows.map(({ id, spent, today }) => [id, { spent, spentToday: today }]),
+    rows.map(({ id, spent, today, balance }) => [
+      id,
+      { spent, spentToday: today, balance: balance ?? Infinity },
+    ]),
   )
 })
 

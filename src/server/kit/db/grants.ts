@@ -4,7 +4,12 @@ import pg, { type ClientBase } from 'pg'
  * Tables of money that are only added to. (Rows that go with their campaign are deleted by a
  * foreign key, with the owner's rights.)
  */
-const APPEND_ONLY: ReadonlySet<string> = new Set(['ad_events', 'ad_withdrawn', 'ad_credits'])
+const APPEND_ONLY: ReadonlySet<string> = new Set([
+  'ad_events',
+  'ad_withdrawn',
+  'ad_credits',
+  'ad_journal',
+])
 
 /**
  * Lets a role read and write the rows of all tables of this client's role, use its sequences and

@@ -46,6 +46,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'campaign-credited': 'campaigns',
   'campaign-ended': 'campaigns',
   'campaign-nearly-used': 'campaigns',
+  'campaign-payment': 'always',
   'campaign-target': 'campaigns',
   'campaign-week': 'adSummary',
   'creative-approved': 'campaigns',

@@ -251,6 +251,19 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       const { id, hour } = await alerted()
       return { params: { id }, body: { hours: [hour], reason: 'Clicks of a machine' } }
     },
+    'POST /ads/balances/{id}/payments': async () => ({
+      params: { id: (await make.insertAccount(db)).id },
+      body: { amount: 100, way: 'cash' },
+    }),
+    'POST /ads/balances/{id}/refunds': async () => {
+      const { id } = await make.insertAccount(db)
+      await db.insert(t.adBalances).values({ accountId: id, balance: toPaise(100) })
+      return { params: { id }, body: { amount: 100, way: 'cash' } }
+    },
+    'PUT /ads/balances/{id}/credit-limit': async () => ({
+      params: { id: (await make.insertAccount(db)).id },
+      body: { creditLimit: 100 },
+    }),
     'POST /ads/withdrawals': async () => {
       const { campaignId, id: creativeId } = await make.insertCreative(db)
       const { id: placementId } = await make.insertPlacement(db)

@@ -60,6 +60,7 @@ export function judgeEvents(
       siteClicks: clicksOf(site),
       networkViews: networkViewed,
       siteViews: siteViewed,
+      balance: account?.wallet.available ?? 0,
       isRunning: isRunning(account, offer.creativeId, day),
       ...(account ? budgetLeft(account, event, price, shape) : NO_BUDGET),
       price,
@@ -71,6 +72,7 @@ export function judgeEvents(
     known.set(offerEventKey(event), { count: seen.count + 1, wasSeen: seen.wasSeen || isView })
     if (!isBilled || !account) continue
     account.spent += amount
+    account.wallet.available -= amount
     const ofDay = account.days.get(day) ?? NO_DAY
     account.days.set(day, {
       spent: ofDay.spent + amount,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { lockWallets, type Wallet } from '#server/advertising/balances/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { CHARGE_EXCLUSIONS, countsAsView } from '#shared/rules/charge-verdict.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -6,6 +7,9 @@ import { offerEventKey, visitorCreativeKey, type AdEvent } from './event.ts'
 
 /** What a campaign may spend and has spent, in paise; its row of totals is locked. */
 export type CampaignBudget = {
+  accountId: number
+  /** What its advertiser has, shared by all campaigns of one. */
+  wallet: Wallet
   budget: number
   dailyBudget: number | null
   status: string
@@ -27,6 +31,7 @@ export type RecentCharges = { last: Date; count: number }
 
 type AccountRow = {
   id: number
+  account_id: number
   budget: number
   daily_budget: number | null
   status: string
@@ -39,7 +44,7 @@ type AccountRow = {
 const ids = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a - b)
 
 /**
- * The accounts of the events' campaigns, locked until the end of the transaction, always in the
+ * The accounts of the events' campaigns and the money of their advertisers, locked until the end of the transaction, always in the
  * order of their ids, so that two processes never wait for each other. The campaigns themselves are
  * held as they are, or a budget could be lowered meanwhile. Those that are not known to be `opened`
  * are opened first.
@@ -60,15 +65,25 @@ export async function lockCampaignTotals(
       order by id
       on conflict do nothing`)
   const { rows } = await tx.execute<AccountRow>(sql`
-    select c.id, c.budget, c.daily_budget, c.status, c.is_approved,
+    select c.id, c.account_id, c.budget, c.daily_budget, c.status, c.is_approved,
       c.start_date::text, c.end_date::text, t.spent
     from campaigns c join campaign_totals t on t.campaign_id = c.id
     where c.id = any(${campaigns}::int[])
     order by c.id
     for update of t for share of c`)
+  // Views cost nothing, so money is asked for where somebody clicked.
+  const hasClicks = events.some(({ kind }) => kind === 'click')
+  const wallets = hasClicks
+    ? await lockWallets(
+        tx,
+        rows.map((row) => row.account_id),
+      )
+    : new Map<number, Wallet>()
   const accounts = new Map<number, CampaignBudget>()
   for (const row of rows)
     accounts.set(row.id, {
+      accountId: row.account_id,
+      wallet: wallets.get(row.account_id) ?? { available: Infinity },
       budget: row.budget,
       dailyBudget: row.daily_budget,
       status: row.status,

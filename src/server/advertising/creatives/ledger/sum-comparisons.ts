@@ -1,4 +1,5 @@
 import { desc, lt } from 'drizzle-orm'
+import { compareBooks } from '#server/advertising/balances/index.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { adSumComparisons as a } from '#server/kit/db/tables/index.ts'
@@ -16,14 +17,22 @@ const inWords = ({ campaignId, what, sum, ledger }: SumDifference) =>
   `${campaignId === 0 ? '' : `campaign ${campaignId}: `}${what}: ` +
   `${sum} in the sums, ${ledger} in the ledger`
 
-/** Compares the sums of five weeks with the ledger and stores the result for administrators. */
-export async function compareAndStoreSums(db: Db, now: Date): Promise<SumDifference[]> {
+/**
+ * Compares the sums of five weeks with the ledger, and the money of advertisers with the journal;
+ * stores the result for administrators. Returns the differences in words.
+ */
+export async function compareAndStoreSums(db: Db, now: Date): Promise<string[]> {
   const day = getKolkataDate(now)
-  const differences = await compareSums(db, shiftDay(day, -COMPARED_DAYS))
+  const differences = [
+    ...(await compareSums(db, shiftDay(day, -COMPARED_DAYS))).map(inWords),
+    ...(await compareBooks(db)).map(
+      ({ what, sum, journal }) => `${what}: ${sum} in the sums, ${journal} in the journal`,
+    ),
+  ]
   const found = {
     comparedAt: now,
     differences: differences.length,
-    examples: differences.slice(0, EXAMPLES).map(inWords),
+    examples: differences.slice(0, EXAMPLES),
   }
   await db
     .insert(a)

@@ -11,6 +11,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { toRupees, asPaise } from '#shared/rules/money.ts'
+import { creditClicks } from '#server/advertising/balances/index.ts'
 import { closeDays, reopenDays } from './days.ts'
 import { notifyCredits } from './notify-credits.ts'
 
@@ -198,6 +199,8 @@ export async function withdrawCharges(
       await tx.execute(sql`
         update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
     }
+    const entered = { withdrawalId: id, at: now(), madeBy: actor.id }
+    await creditClicks(tx, sumByCampaign(rows), entered)
     await notifyCredits(tx, rows, { reason, siteUrl: config.siteUrl })
     const sumOf = (part: 'views' | 'clicks' | 'amount') =>
       rows.reduce((sum, row) => sum + row[part], 0)
@@ -219,6 +222,14 @@ export async function withdrawCharges(
   await closeDays(db, now())
   return withdrawal
 }
+
+/** What was taken of each campaign, over all days. */
+const sumByCampaign = (rows: readonly Taken[]) =>
+  [...Map.groupBy(rows, ({ campaign_id: id }) => id)].map(([campaignId, own]) => ({
+    campaignId,
+    clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
+    amount: asPaise(own.reduce((sum, { amount }) => sum + amount, 0)),
+  }))
 
 const MAX_ROWS = 500
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { asPaise } from '#shared/rules/money.ts'
 import type { Db, Transaction } from '#server/kit/db/connection.ts'
 import { readHourlyShares } from './day-shape.ts'
+import { chargeClicks } from '#server/advertising/balances/index.ts'
 import type { AdEvent, LedgerRow, RecordedVerdict } from './event.ts'
 import { judgeEvents } from './judge.ts'
 import { createMonthTables } from './months.ts'
-import { lockCampaignTotals, readLedger } from './read.ts'
+import { lockCampaignTotals, readLedger, type CampaignBudget } from './read.ts'
 import { createDayCache } from './day-cache.ts'
 
 /** A day of a large district. */
@@ -42,6 +44,7 @@ export async function recordAdEvents(
     const networkViews = getNetworkViews(db, events.at(-1)!.day)
     const judged = judgeEvents(events, { accounts, known, visits, networkViews, shape })
     await writeRows(tx, judged)
+    await moveCharges(tx, judged, accounts)
     return { rows: judged, accounts }
   })
   // Not before: what is not committed was not opened.
@@ -50,6 +53,26 @@ export async function recordAdEvents(
     else open.delete(offer.campaignId)
   const verdicts = new Map(rows.map(({ event, verdict }) => [event, verdict]))
   return (event) => verdicts.get(event) ?? null
+}
+
+/** Moves what the clicks cost out of the balances, which are locked. */
+async function moveCharges(
+  tx: Transaction,
+  rows: readonly LedgerRow[],
+  budgets: ReadonlyMap<number, CampaignBudget>,
+): Promise<void> {
+  const charged = rows.filter(({ amount }) => amount > 0)
+  const byCampaign = Map.groupBy(charged, ({ event }) => event.offer.campaignId)
+  await chargeClicks(
+    tx,
+    [...byCampaign].map(([campaignId, own]) => ({
+      accountId: budgets.get(campaignId)!.accountId,
+      campaignId,
+      clicks: own.length,
+      amount: asPaise(own.reduce((sum, { amount }) => sum + amount, 0)),
+      at: own.at(-1)!.event.at,
+    })),
+  )
 }
 
 /**

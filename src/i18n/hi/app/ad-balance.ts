@@ -1,0 +1,75 @@
+import type {
+  adBalance as english,
+  adminBalances as englishAdmin,
+} from '#i18n/en/app/ad-balance.ts'
+import type { Words } from '#i18n/words.ts'
+
+export const adBalance: Words<typeof english> = {
+  balance: 'बैलेंस',
+  owed: 'देना बाकी',
+  charged: 'इस महीने लगे',
+  clicks: (count) => `${count} क्लिक`,
+  paid: 'इस महीने जमा',
+  daysLeft: (days) => `इस रफ़्तार से करीब ${days} दिन`,
+  ofThis: (creditLimit) => `शून्य से ${creditLimit} नीचे तक जा सकते हैं`,
+  empty: 'बैलेंस खत्म है, इसलिए आपके विज्ञापन नहीं दिख रहे। आगे चलाने के लिए पैसे जमा करें।',
+  low: (balance) => `आपका बैलेंस ${balance} है।`,
+  view: 'बैलेंस देखें',
+  howToPay: 'पैसे कैसे दें',
+  howToPayText: (contact) =>
+    'साइट की टीम को नकद, चेक से या बैंक से पैसे दें। वे इसे आपके बैलेंस में जोड़ देंगे और आपको रसीद ' +
+    `मिलेगी। ${contact}`,
+  contact: 'हमसे बात करें',
+  trusted: 'क्लिक के पैसे अभी जुड़ते हैं, हिसाब बाद में साइट की टीम के साथ होता है।',
+  statement: 'हिसाब',
+  month: 'महीना',
+  print: 'प्रिंट करें या PDF सेव करें',
+  back: 'प्रचार',
+  opening: 'शुरू का बैलेंस',
+  closing: 'आखिर का बैलेंस',
+  heads: { day: 'तारीख', what: 'क्या', moved: 'आया या गया', balance: 'बैलेंस' },
+  kinds: {
+    opening: 'बैलेंस शुरू होने से पहले का हिसाब',
+    payment: 'जमा किया',
+    charge: 'क्लिक',
+    credit: 'वापस जोड़ा',
+    refund: 'पैसा वापस',
+    adjustment: 'सुधार',
+  },
+  nothing: 'इस महीने कुछ नहीं आया-गया।',
+}
+
+export const adminBalances: Words<typeof englishAdmin> = {
+  caption: 'प्रचार करने वालों के बैलेंस',
+  hint: 'नाम, ईमेल या नंबर',
+  none: 'अभी कोई प्रचार करने वाला नहीं है',
+  failed: { list: 'बैलेंस नहीं आ पाए।', save: 'सेव नहीं हो पाया। फिर कोशिश करें।' },
+  columns: { name: 'प्रचार करने वाला', active: 'चालू प्रचार', balance: 'बैलेंस', limit: 'सीमा' },
+  trust: 'क्लिक भरोसे पर लगते हैं: प्रचार बिना पैसे के चलते हैं। सेटिंग में “सुविधाएँ” में बदलें।',
+  prepaid: 'जब तक बैलेंस में एक क्लिक के पैसे हैं, प्रचार चलते हैं।',
+  below: (limit) => `शून्य से ${limit} नीचे`,
+  pay: 'जमा',
+  refund: 'पैसा वापस',
+  limit: 'सीमा',
+  titles: {
+    payments: (name) => `${name} ने पैसे दिए`,
+    refunds: (name) => `${name} को पैसा वापस`,
+    limit: (name) => `${name} की सीमा`,
+  },
+  has: (balance) => `अभी बैलेंस: ${balance}`,
+  amount: 'रकम (₹)',
+  way: 'कैसे',
+  ways: { transfer: 'UPI या बैंक से', cash: 'नकद', cheque: 'चेक' },
+  reference: 'बैंक या चेक का नंबर',
+  referenceHint: 'हर नंबर एक ही बार लिखा जाता है।',
+  note: 'नोट',
+  noteHint: 'हिसाब में दिखेगा।',
+  creditLimit: 'शून्य से कितना नीचे (₹)',
+  creditLimitHint: '0: बैलेंस खत्म होते ही प्रचार रुक जाएँगे।',
+  record: { text: 'लिखें', busy: 'सेव हो रहा है...' },
+  done: {
+    payments: (name, balance) => `लिख लिया। ${name} का बैलेंस अब ${balance} है।`,
+    refunds: (name, balance) => `लिख लिया। ${name} का बैलेंस अब ${balance} है।`,
+    limit: (name) => `${name} की सीमा सेव हो गई।`,
+  },
+}

@@ -1,0 +1,5 @@
+export { adBalanceRoutes } from './routes.ts'
+export { adBalancePersonalData } from './personal-data.ts'
+export { chargeClicks, creditClicks } from './charge.ts'
+export { compareBooks } from './compare.ts'
+export { IS_TRUSTED, lockWallets, type Wallet } from './wallets.ts'

@@ -1,0 +1,24 @@
+import * as contract from '#contract/ad-balances.ts'
+import { bind, bindData } from '#server/kit/http/bind.ts'
+import type { Api } from '#server/kit/http/context.ts'
+import { toRupees } from '#shared/rules/money.ts'
+import { enterPayment, enterRefund, setCreditLimit } from './enter.ts'
+import { listBalances } from './list.ts'
+import { getBalance, listEntries } from './statement.ts'
+
+/** What advertisers have paid in and spent. */
+export function adBalanceRoutes(api: Api): void {
+  bindData(api, contract.getAdBalance, (ctx, { query }) => getBalance(ctx, query.userId))
+  bindData(api, contract.listAdBalanceEntries, (ctx, { query }) => listEntries(ctx, query))
+  bind(api, contract.listAdBalances, (ctx, { query }) => listBalances(ctx, query))
+  bindData(api, contract.recordAdPayment, async (ctx, { params, body }) => ({
+    balance: toRupees(await enterPayment(ctx, { ...body, id: params.id })),
+  }))
+  bindData(api, contract.recordAdRefund, async (ctx, { params, body }) => ({
+    balance: toRupees(await enterRefund(ctx, { ...body, id: params.id })),
+  }))
+  bindData(api, contract.setAdCreditLimit, async (ctx, { params, body }) => {
+    await setCreditLimit(ctx, { ...body, id: params.id })
+    return { creditLimit: toRupees(body.creditLimit) }
+  })
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import type { getAdBalance, listAdBalanceEntries } from '#contract/ad-balances.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { Db } from '#server/kit/db/connection.ts'
+import { adBalances } from '#server/kit/db/tables/index.ts'
+import { ApiError } from '#server/kit/errors/api-error.ts'
+import type { UserContext } from '#server/kit/http/verb-context.ts'
+import { getSettings } from '#server/kit/settings/index.ts'
+import { shiftDay } from '#shared/rules/ad-figures.ts'
+import type { JournalKind } from '#shared/rules/ad-balance.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { asPaise, toRupees } from '#shared/rules/money.ts'
+
+type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
+type Balance = ResponseOf<typeof getAdBalance>['data']
+type Entries = ResponseOf<typeof listAdBalanceEntries>['data']
+
+/** So many days tell how fast money goes. */
+const PACE_DAYS = 7
+
+const rupees = (paise: number): number => toRupees(asPaise(Number(paise)))
+const DAY = sql`(at at time zone 'Asia/Kolkata')::date`
+
+/** Its own advertiser and administrators may see it. Throws FORBIDDEN. */
+function whose({ actor }: Context, userId: number | undefined): number {
+  const id = userId ?? actor.id
+  if (id !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
+  return id
+}
+
+/** What an advertiser has, and how long it will last. Throws FORBIDDEN for another's. */
+export async function getBalance(ctx: Context, userId?: number): Promise<Balance> {
+  const id = whose(ctx, userId)
+  const today = getKolkataDate(ctx.now())
+  const [[row], { rows }, { adPayment }] = await Promise.all([
+    ctx.db.select().from(adBalances).where(eq(adBalances.accountId, id)),
+    ctx.db.execute<Record<'charged' | 'credited' | 'clicks' | 'paid' | 'week', number>>(sql`
+      select coalesce(sum(amount) filter (where kind = 'charge' and day >= ${month(today)}), 0)::bigint
+          as charged,
+        coalesce(sum(amount) filter (where kind = 'credit' and day >= ${month(today)}), 0)::bigint
+          as credited,
+        coalesce(sum(clicks) filter (where kind = 'charge' and day >= ${month(today)}), 0)::bigint
+          as clicks,
+        coalesce(sum(amount) filter (where kind = 'payment' and day >= ${month(today)}), 0)::bigint
+          as paid,
+        coalesce(sum(amount) filter (where kind = 'charge' and day > ${shiftDay(today, -PACE_DAYS)}),
+          0)::bigint as week
+      from (select kind, amount, clicks, ${DAY} as day from ad_journal
+        where account_id = ${id}
+          and at >= least(${month(today)}, ${shiftDay(today, -PACE_DAYS)})::date - interval '1 day') j`),
+    getSettings(ctx.db),
+  ])
+  const { charged, credited, clicks, paid, week } = rows[0]!
+  const available = Number(row?.balance ?? 0) + Number(row?.creditLimit ?? 0)
+  const perDay = Number(week) / PACE_DAYS
+  return {
+    payment: adPayment,
+    balance: rupees(Number(row?.balance ?? 0)),
+    creditLimit: rupees(Number(row?.creditLimit ?? 0)),
+    month: {
+      ...{ charged: rupees(charged), credited: rupees(credited), clicks: Number(clicks) },
+      paid: rupees(paid),
+    },
+    daysLeft: perDay > 0 ? Math.max(0, Math.floor(available / perDay)) : null,
+  }
+}
+
+const month = (day: string) => sql`${`${day.slice(0, 7)}-01`}::date`
+
+type Row = {
+  at: string
+  kind: JournalKind
+  campaignId: number | null
+  title: string | null
+  clicks: number
+  moved: number
+  reference: string | null
+  note: string
+}
+
+/**
+ * What moved between two days, the latest first, with the balance before and after: the clicks of a
+ * campaign and day are one line. Throws FORBIDDEN for another's.
+ */
+export async function listEntries(
+  ctx: Context,
+  { userId, from, until }: { userId?: number | undefined; from: string; until: string },
+): Promise<Entries> {
+  const id = whose(ctx, userId)
+  const opening = await sumBefore(ctx.db, id, from)
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select max(j.at)::text as at, j.kind, j.campaign_id as "campaignId", c.title,
+      sum(j.clicks)::bigint as clicks, ${MOVED} as moved, j.reference, j.note
+    from (
+      select *, ${DAY} as day, case when kind in ('charge', 'credit') then 0 else id end as apart
+      from ad_journal where account_id = ${id}) j
+    left join campaigns c on c.id = j.campaign_id
+    where j.day between ${from}::date and ${until}::date
+    group by j.day, j.kind, j.campaign_id, c.title, j.apart, j.reference, j.note
+    having ${MOVED} <> 0
+    order by max(j.at), max(j.id)`)
+  let balance = opening
+  const entries = rows.map(({ at, moved, clicks, ...row }) => {
+    balance += Number(moved)
+    return {
+      ...row,
+      at: new Date(at).toISOString(),
+      clicks: Number(clicks),
+      moved: rupees(Number(moved)),
+      balance: rupees(balance),
+    }
+  })
+  return {
+    ...{ from, until, opening: rupees(opening), closing: rupees(balance) },
+    entries: entries.reverse(),
+  }
+}
+
+const MOVED = sql`
+  sum(case when j.credit = 'advertiser' then j.amount
+    when j.debit = 'advertiser' then -j.amount else 0 end)::bigint`
+
+async function sumBefore(db: Db, accountId: number, day: string): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    select coalesce(${MOVED}, 0)::bigint as sum from ad_journal j
+    where j.account_id = ${accountId}
+      and (j.at at time zone 'Asia/Kolkata')::date < ${day}::date`)
+  return Number(rows[0]!.sum)
+}
