@@ -14,8 +14,12 @@ export const SIDEBAR_SCREENS: readonly { screen: AppScreen; path: string; icon: 
   { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
 ]
 
-const pick = (...names: AppScreen[]) =>
-  SIDEBAR_SCREENS.filter(({ screen }) => names.includes(screen))
+type SidebarScreen<Screen extends AppScreen> = (typeof SIDEBAR_SCREENS)[number] & { screen: Screen }
+
+const pick = <Screen extends AppScreen>(...names: Screen[]) =>
+  SIDEBAR_SCREENS.filter((one): one is SidebarScreen<Screen> =>
+    names.some((name) => name === one.screen),
+  )
 
 /** What the bar at the foot of a phone has room for; a member sells, an owner has listings. */
 export const getBottomBarScreens = (isMember: boolean, acceptsListings: boolean) => [
