@@ -14,6 +14,7 @@ const INNER_SCREENS = [
   'editListing',
   'listingHistory',
   'listingPreview',
+  'listingSent',
   'claim',
 ]
 const isNamed = (screen: string) =>
