@@ -1,9 +1,5 @@
-import { HI_SECTION_HEADINGS } from './hi-parts.ts'
-
 /** Hindi companions of the headings and links of the signed-in app. */
 export const HI_APP = {
-  colours: 'रंग',
-  letters: 'अक्षर और आकार',
   screens: {
     dashboard: 'डैशबोर्ड',
     myBusinesses: 'मेरी दुकानें',
@@ -26,24 +22,4 @@ export const HI_APP = {
   },
   namaste: (name: string) => `नमस्ते, ${name}`,
   tasks: 'आगे क्या करें',
-  adSections: {
-    basic: 'खास बातें',
-    media: 'फ़ोटो और वीडियो',
-    details: 'सामान की जानकारी',
-    price: 'कीमत',
-    place: 'जगह',
-    contact: 'संपर्क',
-  },
-  listingSections: {
-    basic: 'खास बातें',
-    contact: 'संपर्क',
-    place: 'पता',
-    hours: 'खुलने का समय',
-    services: 'सेवाएँ',
-    features: 'सुविधाएँ और पैसे कैसे दें',
-    media: 'फ़ोटो और वीडियो',
-  },
-  days: HI_SECTION_HEADINGS.weekdays,
-  inquiries: 'पूछताछ',
-  stillRight: 'क्या यह अब भी सही है?',
 } as const

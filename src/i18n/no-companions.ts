@@ -1,12 +1,13 @@
 import { READS_HINDI } from '#district/district.ts'
 import type { Words } from './words.ts'
+import { HI_SECTIONS as sections } from './hi-sections.ts'
 import { HI_APP as app } from './hi-app.ts'
 import { HI_TEXTS as texts } from './hi-companions.ts'
 import { HI_SECTION_HEADINGS as headings } from './hi-parts.ts'
 import { HI_CLOSED_NOTICES as notices } from './hi-standing.ts'
 
 /*
- * Stands for the four files of Hindi companions in bundles of other languages than English: a page
+ * Stands for the five files of Hindi companions in bundles of other languages than English: a page
  * in Hindi says nothing twice (scripts/imports/language.ts).
  */
 
@@ -20,6 +21,7 @@ function blank<T>(texts: T): Words<T> {
   return Object.fromEntries(entries) as Words<T>
 }
 
+export const HI_SECTIONS = /* @__PURE__ */ blank(sections)
 export const HI_APP = /* @__PURE__ */ blank(app)
 export const HI_SECTION_HEADINGS = /* @__PURE__ */ blank(headings)
 export const HI_CLOSED_NOTICES = /* @__PURE__ */ blank(notices)

@@ -4,7 +4,7 @@ import { NO, YES, type ConfirmableQuestion, type FactQuestion } from '#shared/ru
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 import { lazyCall, preloadApi } from '#stores/lazy-api.ts'
 import { element } from '#browser/base/element.ts'
-import { dropAnswer, keepAnswer, type Answer } from './kept.ts'
+import { dropAnswer, keepAnswer, sendKept, type Answer } from './kept.ts'
 import { getTarget, showDone, showKept, showProblem, showQuestion } from './show.ts'
 
 // The line may be gone when the answer is written.

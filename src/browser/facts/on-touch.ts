@@ -3,37 +3,17 @@
  * touches it, or when an answer still waits on this device.
  */
 
-const section = document.querySelector<HTMLElement>('.ask')
-const load = () => import('./ask.ts')
+const handle = (event?: Event) => import('./ask.ts').then((ask) => ask.handleEvent(event))
 
-if (section) {
-  const preload = () => void load().catch(() => undefined)
-  section.addEventListener('pointerdown', preload, { once: true })
-  section.addEventListener('focusin', preload, { once: true })
-  section.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    event.preventDefault()
+for (const type of ['pointerdown', 'focusin', 'submit', 'click'])
+  document.querySelector('.ask')?.addEventListener(type, (event) => {
+    if (type === 'submit') event.preventDefault()
     // Where the code does not come, the form goes as it would without script.
-    load().then(
-      ({ sendAnswer }) => sendAnswer(section, form, event.submitter),
-      () => form.submit(),
-    )
+    handle(event).catch(() => type === 'submit' && (event.target as HTMLFormElement).submit())
   })
-  section.addEventListener('click', ({ target }) => {
-    const pressed = (target as Element).closest<HTMLElement>('[data-next], [data-point]')
-    const way = pressed?.dataset['point']
-    if (way) void import('./point.ts').then(({ choosePoint }) => choosePoint(section, way))
-    else if (pressed) void load().then(({ askNext }) => askNext(section))
-  })
-}
 
-// Nothing can be kept where storage is forbidden.
-if (hasKept()) void import('./kept.ts').then(({ sendKept }) => sendKept())
-
-function hasKept(): boolean {
-  try {
-    return localStorage.getItem('facts') !== null
-  } catch {
-    return false
-  }
+try {
+  if (localStorage['facts']) void handle()
+} catch {
+  // Nothing can be kept where storage is forbidden.
 }

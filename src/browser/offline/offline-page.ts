@@ -26,7 +26,7 @@ if (isStandIn && standIn) {
   missing?.replaceWith(element('h1', {}, missing.textContent))
   standIn.querySelector<HTMLAnchorElement>('[data-again]')!.href = location.href
   addEventListener('online', () => void openWhenOnline())
-  setTimeout(openWhenOnline, RETRY_MS)
+  setTimeout(() => void openWhenOnline(), RETRY_MS)
   void showKeptPages()
   void showDistrict()
 }
@@ -42,7 +42,7 @@ async function openWhenOnline(): Promise<void> {
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
     if (answer && answer.status < 500) return location.reload()
   }
-  setTimeout(openWhenOnline, RETRY_MS)
+  setTimeout(() => void openWhenOnline(), RETRY_MS)
 }
 
 /** What the saved district says at this address, in place of the page that is missing. */

@@ -19,13 +19,13 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'index.html': { html: 12, css: 14, inlineScript: 2, scripts: 4 },
   'businesses.html': { html: 16, css: 14, inlineScript: 3, islands: 20, scripts: 4 },
   'businesses/page/3.html': { html: 16, css: 14, inlineScript: 3, islands: 20, scripts: 4 },
-  // A quarter more than promised since the page asks its visitors one question.
+  // A quarter KB and 400 bytes of script more than promised: the page asks its visitors one question.
   'business/sample-medical-store.html': {
     html: 14.25,
     css: 14,
     inlineScript: 3,
     islands: 14,
-    scripts: 5,
+    scripts: 5.4,
   },
   'business/sample-bank-navapur.html': {
     html: 14,
@@ -41,10 +41,10 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'locations.html': { html: 6, css: 14, inlineScript: 2 },
   'locations/navapur.html': { html: 11, css: 14, inlineScript: 2, scripts: 4 },
   'locations/navapur/page/2.html': { html: 11, css: 14, inlineScript: 2 },
-  'blog.html': { html: 13, css: 14, inlineScript: 3, islands: 14 },
+  'blog.html': { html: 13, css: 14, inlineScript: 3, islands: 14.1 },
   'blog/category/banks.html': { html: 10, css: 14, inlineScript: 2 },
   'blog/a-sample-post.html': { html: 10, css: 14, inlineScript: 2 },
-  'blog/page/2.html': { html: 12, css: 14, inlineScript: 3, islands: 14 },
+  'blog/page/2.html': { html: 12, css: 14, inlineScript: 3, islands: 14.1 },
   'blog/category/banks/page/2.html': { html: 8, css: 14, inlineScript: 2 },
   'blog/a-post-with-everything.html': { html: 11, css: 14, inlineScript: 2 },
   'classified.html': { html: 15, css: 14, inlineScript: 3, islands: 15, scripts: 6 },
@@ -75,7 +75,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'confirm-email.html': { html: 7, css: 14, inlineScript: 2 },
   'offline.html': { html: 10, css: 14, inlineScript: 2 },
   'share.html': { html: 6, css: 14, inlineScript: 2 },
-  'developers.html': { html: 20.5, css: 14, inlineScript: 2 },
+  'developers.html': { html: 21, css: 14, inlineScript: 2 },
   '404.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/app.html': { html: 10, css: 11, inlineScript: 2 },
   'fallback/business.html': { html: 8, css: 14, inlineScript: 2, islands: 20 },

@@ -3,7 +3,7 @@ import { Link } from '#app/router/index.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { editListingPath } from '#config/app-paths.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
+import { HI_SECTIONS } from '#i18n/hi-sections.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
@@ -39,7 +39,7 @@ export function UnconfirmedBusinesses({ businesses, onNotice }: Props) {
         <h2 id="still-right">
           {t.title}{' '}
           <span className="hi" lang={LOCAL_LANGUAGE}>
-            {HI_APP.stillRight}
+            {HI_SECTIONS.stillRight}
           </span>
         </h2>
         <span className="count num">{stale.length}</span>

@@ -1,5 +1,5 @@
 import { listing } from '#i18n/en/app/listing.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
+import { HI_SECTIONS } from '#i18n/hi-sections.ts'
 import { formatDayHours } from '#shared/rules/hours-text.ts'
 import type { DayHours, Weekday } from '#shared/rules/hours.ts'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
@@ -42,7 +42,7 @@ export function DayRow({ weekday, day, problems, isEdited, ...props }: Props) {
         <b>
           {t.days[weekday]}{' '}
           <span className="hi" lang={LOCAL_LANGUAGE}>
-            {HI_APP.days[weekday]}
+            {HI_SECTIONS.days[weekday]}
           </span>
         </b>
         {!isShown && <span className="num">{formatDayHours(day, t)}</span>}

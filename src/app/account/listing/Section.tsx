@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
+import { HI_SECTIONS } from '#i18n/hi-sections.ts'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,7 +35,7 @@ export function Section({ name, children }: { name: SectionName; children: React
         )}{' '}
         {t.sections[name]}
         <span className="hi" lang={LOCAL_LANGUAGE}>
-          {HI_APP.listingSections[name]}
+          {HI_SECTIONS.listingSections[name]}
         </span>
       </h2>
       {isClosed && folds && (

@@ -1,6 +1,6 @@
 import { SAMPLE_APPEARANCE } from '#config/site-settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
+import { HI_SECTIONS } from '#i18n/hi-sections.ts'
 import { getReadableInk } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,9 +33,9 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="colours-title">
             {t.colours.title}{' '}
-            {HI_APP.colours && (
+            {HI_SECTIONS.colours && (
               <span className="hi" lang="hi">
-                {HI_APP.colours}
+                {HI_SECTIONS.colours}
               </span>
             )}
           </h2>
@@ -56,9 +56,9 @@ export function Appearance({ editing, values }: Props) {
         <header>
           <h2 id="letters-title">
             {t.colours.letters}{' '}
-            {HI_APP.letters && (
+            {HI_SECTIONS.letters && (
               <span className="hi" lang="hi">
-                {HI_APP.letters}
+                {HI_SECTIONS.letters}
               </span>
             )}
           </h2>

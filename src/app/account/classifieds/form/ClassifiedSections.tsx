@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
+import { HI_SECTIONS } from '#i18n/hi-sections.ts'
 import { LOCAL_LANGUAGE } from '#shared/text/local-language.ts'
 import { ClassifiedInput, type ClassifiedForm } from './ClassifiedInput.tsx'
 import { hasCondition } from './classified-values.ts'
@@ -22,7 +22,7 @@ export const Section = ({ name, children }: { name: SectionName; children: React
         </span>{' '}
         {t.sections[name]}
         <span className="hi" lang={LOCAL_LANGUAGE}>
-          {HI_APP.adSections[name]}
+          {HI_SECTIONS.adSections[name]}
         </span>
       </h2>
     </header>
