@@ -10,7 +10,7 @@ import { FORM_DRAFT_PREFIX, UNSENT_FILES_DB } from './unsent-files.ts'
 
 /* Names of `app/data/kept-reads.ts` and of `waiting.ts`, which this does not download. */
 const KEPT_READS_DB = 'zila-reads'
-const WAITING_KEY = 'zila-waiting'
+const WAITING_KEY = 'outbox'
 
 /**
  * Ends the session, forgets its token, what was typed or chosen and what the account has saved, and

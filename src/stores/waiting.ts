@@ -45,7 +45,7 @@ export type WaitingForm = {
  */
 
 /** Of the browser's storage; `browser/accounts/session-links.ts` and `logout.ts` know it too. */
-export const WAITING_KEY = 'zila-waiting'
+export const WAITING_KEY = 'outbox'
 const MOST = 30
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 /** How long the list says that a form was sent. */

@@ -63,7 +63,7 @@ test.describe('a message that is sent without a line', () => {
     const other = await context.newPage()
     await Promise.all([other.goto('/about'), page.reload()])
     await expect(main(page).getByText(KEPT)).toBeHidden()
-    const states = () => localStorage.getItem('zila-waiting')
+    const states = () => localStorage.getItem('outbox')
     await expect.poll(() => page.evaluate(states)).toContain('"state":"sent"')
     expect(await countStored(message)).toBe(1)
   })

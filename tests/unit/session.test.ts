@@ -52,7 +52,7 @@ describe('the stored token', () => {
     expect($session.get()?.role).toBe('admin')
     const token = stored.get(TOKEN_KEY)
     // A form that waits for a connection is the person's who goes.
-    stored.set('zila-waiting', '[]')
+    stored.set('outbox', '[]')
     const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
     vi.stubGlobal('fetch', asked)
     logout()

@@ -4,7 +4,7 @@ import { readStored, readToken } from '#stores/token.ts'
    then. It also sends forms that wait for a connection, a visitor's too; their name is that of
    `stores/waiting.ts`, whose constant would make this file larger. */
 const look = () => {
-  if (readToken() ?? readStored('zila-waiting')) import('./signed-in.ts').catch(() => undefined)
+  if (readToken() ?? readStored('outbox')) import('./signed-in.ts').catch(() => undefined)
 }
 
 look()

@@ -16,7 +16,7 @@ $session.subscribe((session) => {
   })
 })
 
-if (readStored('zila-waiting')) import('#browser/outbox/auto-send.ts').catch(() => undefined)
+if (readStored('outbox')) import('#browser/outbox/auto-send.ts').catch(() => undefined)
 
 const session = refreshSession()
 if (session && isUnconfirmedNoticeDue(session.id)) {

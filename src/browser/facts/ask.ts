@@ -10,6 +10,23 @@ import { getTarget, showDone, showKept, showProblem, showQuestion } from './show
 // The line may be gone when the answer is written.
 preloadApi()
 
+/**
+ * What somebody does in the section; a touch or the focus alone has its code come. Without an event
+ * answers that wait are sent.
+ */
+export async function handleEvent(event?: Event): Promise<void> {
+  if (!event) return sendKept()
+  const [section, target] = [document.querySelector<HTMLElement>('.ask'), event.target]
+  if (!section || !(target instanceof Element)) return
+  if (event instanceof SubmitEvent)
+    return sendAnswer(section, target as HTMLFormElement, event.submitter)
+  const pressed = event.type === 'click' && target.closest<HTMLElement>('[data-next], [data-point]')
+  if (!pressed) return
+  const way = pressed.dataset['point']
+  if (way === undefined) askNext(section)
+  else await import('./point.ts').then(({ choosePoint }) => choosePoint(section, way))
+}
+
 const namesIn = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
 const currentOf = (section: HTMLElement): FactQuestion =>
   getTarget(section).get('question') as FactQuestion
