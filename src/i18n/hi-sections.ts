@@ -5,16 +5,6 @@ import { HI_SECTION_HEADINGS } from './hi-parts.ts'
  * which come with the first screen.
  */
 export const HI_SECTIONS = {
-  /** Screens that no list of links names. */
-  screens: {
-    editListing: 'दुकान का पेज बदलें',
-    listingPreview: 'पहले देख लें',
-    listingHistory: 'क्या-क्या बदला',
-    editAd: 'विज्ञापन बदलें',
-    adBalance: 'प्रचार का बैलेंस',
-    adStatement: 'महीने का हिसाब',
-    claim: 'यह मेरी दुकान है',
-  },
   colours: 'रंग',
   letters: 'अक्षर और आकार',
   adSections: {

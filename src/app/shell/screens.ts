@@ -2,7 +2,7 @@ import { APP_PATHS, type AppScreen } from '#config/app-paths.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 
 /** The account's screens as the sidebar lists them. */
-export const SIDEBAR_SCREENS = [
+export const SIDEBAR_SCREENS: readonly { screen: AppScreen; path: string; icon: IconName }[] = [
   { screen: 'dashboard', path: APP_PATHS.dashboard, icon: 'home' },
   { screen: 'myBusinesses', path: APP_PATHS.myBusinesses, icon: 'shop' },
   { screen: 'addListing', path: APP_PATHS.addListing, icon: 'plus' },
@@ -12,9 +12,9 @@ export const SIDEBAR_SCREENS = [
   { screen: 'ads', path: APP_PATHS.ads, icon: 'mega' },
   { screen: 'analytics', path: APP_PATHS.analytics, icon: 'chart' },
   { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
-] as const satisfies readonly { screen: AppScreen; path: string; icon: IconName }[]
+]
 
-type SidebarScreen<Screen> = Extract<(typeof SIDEBAR_SCREENS)[number], { screen: Screen }>
+type SidebarScreen<Screen extends AppScreen> = (typeof SIDEBAR_SCREENS)[number] & { screen: Screen }
 
 const pick = <Screen extends AppScreen>(...names: Screen[]) =>
   SIDEBAR_SCREENS.filter((one): one is SidebarScreen<Screen> =>

@@ -14,9 +14,10 @@ type Budget = {
 /**
  * What the pages may weigh, in KB: scripts before a touch as sent, all else after brotli. The
  * budgets of the business page are promised; the others are what their pages need and no more.
+ * Forms that wait for a connection cost each page some 50 bytes of script, of 400 that they may.
  */
 const ENGLISH: Readonly<Record<string, Budget>> = {
-  'index.html': { html: 12, css: 14, inlineScript: 2, scripts: 4 },
+  'index.html': { html: 12, css: 14, inlineScript: 2, scripts: 4.05 },
   'businesses.html': { html: 16, css: 14, inlineScript: 3, islands: 20, scripts: 4 },
   'businesses/page/3.html': { html: 16, css: 14, inlineScript: 3, islands: 20, scripts: 4 },
   // More than promised, as the page asks its visitors one question.
@@ -41,10 +42,10 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'locations.html': { html: 6, css: 14, inlineScript: 2 },
   'locations/navapur.html': { html: 11, css: 14, inlineScript: 2, scripts: 4 },
   'locations/navapur/page/2.html': { html: 11, css: 14, inlineScript: 2 },
-  'blog.html': { html: 13, css: 14, inlineScript: 3, islands: 14.1 },
+  'blog.html': { html: 13, css: 14, inlineScript: 3, islands: 14.15 },
   'blog/category/banks.html': { html: 10, css: 14, inlineScript: 2 },
   'blog/a-sample-post.html': { html: 10, css: 14, inlineScript: 2 },
-  'blog/page/2.html': { html: 12, css: 14, inlineScript: 3, islands: 14.1 },
+  'blog/page/2.html': { html: 12, css: 14, inlineScript: 3, islands: 14.15 },
   'blog/category/banks/page/2.html': { html: 8, css: 14, inlineScript: 2 },
   'blog/a-post-with-everything.html': { html: 11, css: 14, inlineScript: 2 },
   'classified.html': { html: 15, css: 14, inlineScript: 3, islands: 15, scripts: 6 },

@@ -10,7 +10,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { paging } from '#i18n/en/paging.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { ToldFacts } from './ToldFacts.tsx'
@@ -32,7 +32,7 @@ export function History() {
   return (
     <Screen
       title={shell.screens.listingHistory}
-      hindi={HI_SECTIONS.screens.listingHistory}
+      hindi={HI_APP.screens.listingHistory}
       actions={
         <Link className="button button-line" to={APP_PATHS.myBusinesses}>
           {t.historyBack}

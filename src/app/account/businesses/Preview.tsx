@@ -12,7 +12,7 @@ import { businessPage } from '#i18n/en/business-page.ts'
 import { businesses } from '#i18n/en/businesses.ts'
 import { reviews } from '#i18n/en/reviews.ts'
 import { areaName } from '#i18n/en/areas.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { formatServiceDetails } from '#shared/rules/service-information.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -34,7 +34,7 @@ export function Preview() {
   return (
     <Screen
       title={shell.screens.listingPreview}
-      hindi={HI_SECTIONS.screens.listingPreview}
+      hindi={HI_APP.screens.listingPreview}
       actions={
         isGone ? (
           <Link className="button button-line" to={APP_PATHS.myBusinesses}>

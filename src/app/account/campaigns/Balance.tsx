@@ -7,7 +7,7 @@ import { Screen } from '#app/shell/Screen.tsx'
 import type { CallResponse } from '#client/call.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { adBalance as t } from '#i18n/en/app/ad-balance.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate, formatMonth } from '#i18n/en/dates.ts'
@@ -50,7 +50,7 @@ export function Balance() {
   return (
     <Screen
       title={shell.screens.adBalance}
-      hindi={HI_SECTIONS.screens.adBalance}
+      hindi={HI_APP.screens.adBalance}
       actions={
         <>
           <Link className="button button-line" to={APP_PATHS.ads}>

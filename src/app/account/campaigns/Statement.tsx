@@ -4,7 +4,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate, formatMonth } from '#i18n/en/dates.ts'
@@ -36,7 +36,7 @@ export function Statement() {
   return (
     <Screen
       title={shell.screens.adStatement}
-      hindi={HI_SECTIONS.screens.adStatement}
+      hindi={HI_APP.screens.adStatement}
       actions={
         <>
           <Link className="button button-line" to={APP_PATHS.ads}>

@@ -8,7 +8,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import { claim as t } from '#i18n/en/app/claim.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { nameOf } from '#i18n/en/names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -21,7 +21,7 @@ export function ClaimBusiness() {
   const id = Number(useParams()['id'])
   const ways = useRead('GET /claims/business/{id}', { params: { id } })
   return (
-    <Screen title={shell.screens.claim} hindi={HI_SECTIONS.screens.claim}>
+    <Screen title={shell.screens.claim} hindi={HI_APP.screens.claim}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <QueryState query={ways}>
         {({ data }) => <Step key={data.claim?.id} ways={data} />}

@@ -7,7 +7,7 @@ import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { useRecordMerge } from '#app/form/use-record-merge.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { editClassified } from '#i18n/en/app/edit-classified.ts'
 import { postClassified as t } from '#i18n/en/app/post-classified.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -28,7 +28,7 @@ export function EditClassified() {
   const id = Number(useParams()['id'])
   const classified = useRead('GET /classified/user/my-ads/{id}', { params: { id } })
   return (
-    <Screen title={shell.screens.editAd} hindi={HI_SECTIONS.screens.editAd}>
+    <Screen title={shell.screens.editAd} hindi={HI_APP.screens.editAd}>
       <QueryState query={classified}>
         {({ data }) =>
           ['sold', 'suspended'].includes(data.status) ? (

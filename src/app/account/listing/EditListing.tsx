@@ -4,7 +4,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { HI_SECTIONS } from '#i18n/hi-sections.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Toast } from '#ui/Toast.tsx'
@@ -21,7 +21,7 @@ export function EditListing() {
   const [round, setRound] = useState(0)
   const [notice, setNotice] = useState<string | null>(null)
   return (
-    <Screen title={shell.screens.editListing} hindi={HI_SECTIONS.screens.editListing}>
+    <Screen title={shell.screens.editListing} hindi={HI_APP.screens.editListing}>
       {business.error?.status === 404 ? (
         <div className="notice">
           <span className="grow">{t.notYours}</span>
