@@ -61,14 +61,14 @@ describe('a campaign', () => {
     await vi.waitFor(async () => {
       ads.wait(2000)
       expect(await slot()).toMatchObject({ data: [{ campaignId: id }] })
-    })
+    }, 15_000)
     await ads.followed({ from: ads.newVisitor() })
     expect(await balance()).toBe(12)
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(8), clicks: 1 })
     expect(await compareBooks(api.db)).toEqual([])
   })
 
-  test('is not charged beyond the balance by 50 clicks at once, told to two processes', async () => {
+  test('is not charged beyond the balance: 50 clicks at once, to two processes', async () => {
     await pay(30)
     // Two campaigns of one advertiser share what there is.
     const ids = [await running(), await running()]
@@ -214,7 +214,10 @@ describe('a payment', () => {
         ),
       ),
     )
-    expect(races.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)])
+    expect(races.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 400),
+    ])
     expect(await compareBooks(api.db)).toEqual([])
   })
 

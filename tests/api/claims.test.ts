@@ -184,9 +184,9 @@ describe('a code to the number of the listing', () => {
     const refused = async (businessId: number) =>
       refusedClaim(asha, { businessId, proof: 'message' })
     expect(Object.keys((await refused(landline)).fields ?? {})).toEqual(['proof'])
-    await api.db.insert(settings).values({ id: 1, values: { allowMobileLogin: false } as never })
+    await api.db.update(settings).set({ values: { allowMobileLogin: false } })
     expect(Object.keys((await refused(mobile)).fields ?? {})).toEqual(['proof'])
-    await api.db.delete(settings)
+    await api.db.update(settings).set({ values: {} })
   })
 
   test('fills nobody’s phone: five a day to one listing, whoever asks', async () => {

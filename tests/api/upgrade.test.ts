@@ -59,6 +59,19 @@ async function readRows(client: ClientBase): Promise<Rows> {
   return all
 }
 
+/**
+ * Leaves out what 0011 changes on purpose: a site that has campaigns goes on charging on trust, and
+ * its settings were changed by that.
+ */
+function withoutAdPayment(rows: Rows): Rows {
+  const strip = (row: Row) => {
+    const { adPayment: _, ...values } = row['values'] as Row
+    const { version: _version, updated_at: _at, ...others } = row
+    return { ...others, values }
+  }
+  return new Map([...rows].map(([of, own]) => [of, of === 'settings' ? own.map(strip) : own]))
+}
+
 /** The rows of before that are not there after, by the columns that both have. */
 const findLost = (then: Rows, now: Rows): string[] =>
   [...then].flatMap(([table, rows]) => {
@@ -99,7 +112,7 @@ describe('an update of the first release', () => {
 
   test('keeps every row', async () => {
     await migrateDatabase({ url, served })
-    expect(findLost(before, await read(url, readRows))).toEqual([])
+    expect(findLost(before, withoutAdPayment(await read(url, readRows)))).toEqual([])
   })
 
   test('leads to the schema of a new database', async () => {
@@ -130,7 +143,9 @@ test('a migration that loses rows or leads elsewhere would be noticed', async ()
     'alter table businesses add column has_parking boolean default false not null;' +
     'update locations set city = upper(city); delete from favourites; drop table saved_ads cascade'
   await migrateTo(Infinity, { name: 'later', when: 4_102_444_800_000, sql })
-  const lost = findLost(before, await read(url, readRows)).map((line) => line.split(':')[0])
+  const lost = findLost(before, withoutAdPayment(await read(url, readRows))).map(
+    (line) => line.split(':')[0],
+  )
   expect(lost.sort()).toEqual(['favourites', 'locations', 'saved_ads'])
   const now = await read(url, describeSchema)
   expect(now.filter((line) => !schema.includes(line))).toContain(

@@ -1,7 +1,7 @@
 /*
  * Sends the forms that wait for a connection: now, when there is one, and while the server is away.
- * Loaded by a page that finds some, or has a form that may wait. It imports nothing at once, because
- * every page would name that.
+ * Loaded by a page that finds some, or has a form that may wait. It imports nothing at once,
+ * because every page would name that.
  */
 
 const RETRY_MS = 30_000

@@ -92,10 +92,11 @@ export const privacy: LegalText = {
         'So that they can be read without internet, the public pages you opened last are kept ' +
           'in your browser, and all listings of the district if you press “Keep on this phone”. ' +
           'Nothing of your account is among them. Signing out removes the pages; the listings ' +
-          'stay until you remove them. We learn neither what is kept nor what you search there. A form ' +
-          'that you send without internet waits in your browser until it is sent, for 30 days at ' +
-          'most; you can delete it, and signing out does. While you are signed in, what your own pages showed ' +
-          'last stays in your browser in the same way, so that they open without internet; what another app shares to this one stays until you use it.',
+          'stay until you remove them. We learn neither what is kept nor what you search there. ' +
+          'A form that you send without internet waits in your browser until it is sent, for 30 ' +
+          'days at most; you can delete it, and signing out does. While you are signed in, what ' +
+          'your own pages showed last stays in your browser in the same way, so that they open ' +
+          'without internet; what another app shares to this one stays until you use it.',
         '“Near me” uses where you are, if your browser lets it, to sort that one list; it is ' +
           'sent with the question and kept nowhere.',
         'A map, a video or a share page of another company is asked for only when you press ' +

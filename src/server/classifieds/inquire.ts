@@ -24,8 +24,8 @@ type Inquiry = z.output<typeof sendInquiry.body>
 
 /**
  * Keeps a buyer's question. The same words about the same ad within a day, or the same key, are one
- * question, so a second press does not tell the seller twice. Throws NOT_FOUND, FORBIDDEN, NOT_POSSIBLE or
- * TOO_MANY_REQUESTS.
+ * question, so a second press does not tell the seller twice. Throws NOT_FOUND, FORBIDDEN,
+ * NOT_POSSIBLE or TOO_MANY_REQUESTS.
  */
 export async function storeInquiry(
   { db, config, limits, actor: buyer, address, now: clock }: UserContext,

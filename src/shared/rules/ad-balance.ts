@@ -17,7 +17,6 @@ export const BOOK_ACCOUNTS = [
   'refunds',
   'adjustments',
 ] as const
-export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
 
 /** What a row of the journal is. */
 export const JOURNAL_KINDS = [

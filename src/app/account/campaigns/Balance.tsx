@@ -1,4 +1,5 @@
 import styles from '#styles/app/screens/statement.css?url'
+import { useState } from 'react'
 import { Link } from '#app/router/index.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useUrlQuery } from '#app/data/use-list.ts'
@@ -41,7 +42,7 @@ const lastDayOf = (month: string): string => {
 /** What an advertiser has, and how it came to that: a page to be printed, too. */
 export function Balance() {
   const { address, change } = useUrlQuery()
-  const months = listMonths(getKolkataDate(new Date()))
+  const [months] = useState(() => listMonths(getKolkataDate(new Date())))
   const month = months.find((one) => one === address.get('month')) ?? months[0]!
   const balance = useRead('GET /ads/balance', { query: {} })
   const entries = useRead('GET /ads/balance/entries', {

@@ -17,7 +17,10 @@ export async function receiveShare(request: Request, url: URL): Promise<Response
   const form = await request.formData()
   await caches.delete(SHARED)
   const cache = await caches.open(SHARED)
-  const textOf = (name: string) => String(form.get(name) ?? '')
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   const texts = { title: textOf('title'), text: textOf('text'), url: textOf('url') }
   const photos = form
     .getAll('photos')

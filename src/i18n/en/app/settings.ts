@@ -157,7 +157,9 @@ export const settings = {
     },
     adPayment: {
       label: 'Payment of ads',
-      hint: 'Prepaid: campaigns run while the advertiser’s balance pays for a click. See Advertising, Balances.',
+      hint:
+        'Prepaid: campaigns run while the advertiser’s balance pays for a click. See ' +
+        'Advertising, Balances.',
     },
     showHouseAds: {
       label: 'Fill empty ad slots',

@@ -32,22 +32,17 @@ function whose({ actor }: Context, userId: number | undefined): number {
 export async function getBalance(ctx: Context, userId?: number): Promise<Balance> {
   const id = whose(ctx, userId)
   const today = getKolkataDate(ctx.now())
+  const month = sql`${`${today.slice(0, 7)}-01`}::date`
+  const paceFrom = shiftDay(today, -PACE_DAYS)
   const [[row], { rows }, { adPayment }] = await Promise.all([
     ctx.db.select().from(adBalances).where(eq(adBalances.accountId, id)),
     ctx.db.execute<Record<'charged' | 'credited' | 'clicks' | 'paid' | 'week', number>>(sql`
-      select coalesce(sum(amount) filter (where kind = 'charge' and day >= ${month(today)}), 0)::bigint
-          as charged,
-        coalesce(sum(amount) filter (where kind = 'credit' and day >= ${month(today)}), 0)::bigint
-          as credited,
-        coalesce(sum(clicks) filter (where kind = 'charge' and day >= ${month(today)}), 0)::bigint
-          as clicks,
-        coalesce(sum(amount) filter (where kind = 'payment' and day >= ${month(today)}), 0)::bigint
-          as paid,
-        coalesce(sum(amount) filter (where kind = 'charge' and day > ${shiftDay(today, -PACE_DAYS)}),
-          0)::bigint as week
-      from (select kind, amount, clicks, ${DAY} as day from ad_journal
-        where account_id = ${id}
-          and at >= least(${month(today)}, ${shiftDay(today, -PACE_DAYS)})::date - interval '1 day') j`),
+      select ${sumOf('amount', 'charge')} as charged, ${sumOf('amount', 'credit')} as credited,
+        ${sumOf('clicks', 'charge')} as clicks, ${sumOf('amount', 'payment')} as paid,
+        coalesce(sum(amount) filter (where kind = 'charge' and day > ${paceFrom}), 0)::bigint
+          as week
+      from (select kind, amount, clicks, ${DAY} as day, ${month} as month from ad_journal
+        where account_id = ${id} and at >= least(${month}, ${paceFrom}::date) - interval '1 day') j`),
     getSettings(ctx.db),
   ])
   const { charged, credited, clicks, paid, week } = rows[0]!
@@ -65,7 +60,9 @@ export async function getBalance(ctx: Context, userId?: number): Promise<Balance
   }
 }
 
-const month = (day: string) => sql`${`${day.slice(0, 7)}-01`}::date`
+/** Of this month, of the rows of a kind. */
+const sumOf = (column: 'amount' | 'clicks', kind: JournalKind) => sql`
+  coalesce(sum(${sql.raw(column)}) filter (where kind = ${kind} and day >= month), 0)::bigint`
 
 type Row = {
   at: string

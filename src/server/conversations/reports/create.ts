@@ -17,8 +17,8 @@ type Report = EndpointInput<typeof endpoint>['body']
 
 /**
  * Keeps a report about a public record, mails its number to an address that was given, and the
- * report to the administrators. A second report of a signed-in
- * person about the same record counts as the first, and so does one with the same key. Throws NOT_FOUND, NO_RECIPIENT or
+ * report to the administrators. A second report of a signed-in person about the same record counts
+ * as the first, and so does one with the same key. Throws NOT_FOUND, NO_RECIPIENT or
  * TOO_MANY_REQUESTS.
  */
 export async function createReport(

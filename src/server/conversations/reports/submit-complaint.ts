@@ -17,7 +17,8 @@ type Complaint = EndpointInput<typeof endpoint>['body']
 
 /**
  * Keeps a complaint of the form, mails its number to who sent it, and the complaint to the
- * administrators. One with the key of an earlier one answers the first. Throws NO_RECIPIENT or TOO_MANY_REQUESTS.
+ * administrators. One with the key of an earlier one answers the first. Throws NO_RECIPIENT or
+ * TOO_MANY_REQUESTS.
  */
 export async function submitComplaint(
   { db, address, config, limits, now, whoAsks }: VisitorContext,

@@ -26,14 +26,15 @@ CREATE TABLE "ad_journal" (
 	CONSTRAINT "ad_journal_amount_positive" CHECK ("ad_journal"."amount" > 0)
 );
 --> statement-breakpoint
+-- Without the name of the table: each month of the ledger has the constraint, too.
 ALTER TABLE "ad_events" DROP CONSTRAINT "ad_events_verdict_known";--> statement-breakpoint
 ALTER TABLE "ad_hours" DROP CONSTRAINT "ad_hours_verdict_known";--> statement-breakpoint
 ALTER TABLE "ad_balances" ADD CONSTRAINT "ad_balances_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ad_journal_account_index" ON "ad_journal" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "ad_journal_campaign_index" ON "ad_journal" USING btree ("campaign_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_journal_reference_unique" ON "ad_journal" USING btree ("kind","reference");--> statement-breakpoint
-ALTER TABLE "ad_events" ADD CONSTRAINT "ad_events_verdict_known" CHECK ("ad_events"."verdict" in ('billed', 'program', 'prefetch', 'elsewhere', 'expired-offer', 'own', 'too-fast', 'not-viewed', 'repeat', 'too-many', 'paused', 'budget-used', 'no-balance', 'above-pace', 'unusual', 'withdrawn'));--> statement-breakpoint
-ALTER TABLE "ad_hours" ADD CONSTRAINT "ad_hours_verdict_known" CHECK ("ad_hours"."verdict" in ('billed', 'program', 'prefetch', 'elsewhere', 'expired-offer', 'own', 'too-fast', 'not-viewed', 'repeat', 'too-many', 'paused', 'budget-used', 'no-balance', 'above-pace', 'unusual', 'withdrawn'));
+ALTER TABLE "ad_events" ADD CONSTRAINT "ad_events_verdict_known" CHECK ("verdict" in ('billed', 'program', 'prefetch', 'elsewhere', 'expired-offer', 'own', 'too-fast', 'not-viewed', 'repeat', 'too-many', 'paused', 'budget-used', 'no-balance', 'above-pace', 'unusual', 'withdrawn'));--> statement-breakpoint
+ALTER TABLE "ad_hours" ADD CONSTRAINT "ad_hours_verdict_known" CHECK ("verdict" in ('billed', 'program', 'prefetch', 'elsewhere', 'expired-offer', 'own', 'too-fast', 'not-viewed', 'repeat', 'too-many', 'paused', 'budget-used', 'no-balance', 'above-pace', 'unusual', 'withdrawn'));
 --> statement-breakpoint
 -- The journal is only added to, as the ledger of clicks.
 CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON ad_journal
