@@ -17,6 +17,7 @@ const NOT_FOUND_BY_SEARCH: readonly PageName[] = [
   'listing still right',
   'number brought back',
   'without a line',
+  'what was shared',
   'classified ad that has expired',
   'page not found',
   'page of what was removed',

@@ -4,7 +4,10 @@ import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 import { READS_HINDI } from '#shared/text/local-language.ts'
 import { HindiTitle } from '#ui/HindiTitle.tsx'
 
-/** Kinds of advertisements that are not shown here, and why. */
+/**
+ * Kinds of advertisements that are not shown here, and why: in English and Hindi, as the law and its
+ * notes are, and marked so.
+ */
 export const AdPolicy = () => (
   <section className="panel-box" aria-labelledby="ad-policy">
     <header>
@@ -15,10 +18,10 @@ export const AdPolicy = () => (
       {FORBIDDEN_AD_RULES.map(({ rule, name, nameHindi, reason, reasonHindi }) => (
         <li key={rule} className="ad-rule">
           <b>
-            {BUNDLE_LANGUAGE === 'en' && `${name} `}
+            {BUNDLE_LANGUAGE === 'en' && <span lang="en">{name} </span>}
             <HindiTitle>{nameHindi}</HindiTitle>
           </b>
-          {BUNDLE_LANGUAGE === 'en' && <span>{reason}</span>}
+          {BUNDLE_LANGUAGE === 'en' && <span lang="en">{reason}</span>}
           {READS_HINDI && <small lang="hi">{reasonHindi}</small>}
         </li>
       ))}
