@@ -94,7 +94,9 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
       await expect(page.locator(usable).first()).toBeVisible()
       const { names, bytes } = await page.evaluate(listLoadedUntilUsable)
       expect(names.length, names.join('\n')).toBeGreaterThan(5)
-      expect(names.length, names.join('\n')).toBeLessThanOrEqual(requests)
+      // What waits first may have a past, whose part and words come with it.
+      const past = names.some((name) => name.includes('/WorkHistory.')) ? 2 : 0
+      expect(names.length, names.join('\n')).toBeLessThanOrEqual(requests + past)
       expect(bytes / 1024).toBeLessThanOrEqual(kilobytes)
       // All answers that the page asked for were used.
       const unused = () => page.evaluate(() => Object.keys(earlyAnswers ?? { none: true }))
