@@ -5,8 +5,7 @@ import { READS_HINDI } from '#shared/text/local-language.ts'
 import { HindiTitle } from '#ui/HindiTitle.tsx'
 
 /**
- * Kinds of advertisements that are not shown here, and why: in English and Hindi, as the law and its
- * notes are, and marked so.
+ * Kinds of advertisements that are not shown here, and why: in English and Hindi, and marked so.
  */
 export const AdPolicy = () => (
   <section className="panel-box" aria-labelledby="ad-policy">

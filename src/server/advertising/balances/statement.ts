@@ -42,7 +42,8 @@ export async function getBalance(ctx: Context, userId?: number): Promise<Balance
         coalesce(sum(amount) filter (where kind = 'charge' and day > ${paceFrom}), 0)::bigint
           as week
       from (select kind, amount, clicks, ${DAY} as day, ${month} as month from ad_journal
-        where account_id = ${id} and at >= least(${month}, ${paceFrom}::date) - interval '1 day') j`),
+        where account_id = ${id}
+          and at >= least(${month}, ${paceFrom}::date) - interval '1 day') j`),
     getSettings(ctx.db),
   ])
   const { charged, credited, clicks, paid, week } = rows[0]!
