@@ -16,7 +16,8 @@ import { serialiseOwnReview } from './columns.ts'
 /**
  * Writes a review, which waits for approval; one with the key of an earlier one answers that.
  * Throws NOT_FOUND, FORBIDDEN for the owner, of a business that closed, and while the settings
- * allow no reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit in the future, or TOO_MANY_REQUESTS.
+ * allow no reviews, ALREADY_REVIEWED, INVALID_INPUT for a visit in the future, or
+ * TOO_MANY_REQUESTS.
  */
 export async function submitReview(
   { db, actor, address, now, config, localLimits }: UserContext,
