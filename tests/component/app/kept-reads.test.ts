@@ -61,7 +61,7 @@ test('neither another account nor a later month finds it', async () => {
   expect(muchLater.getQueryData(PROFILE)).toBeUndefined()
 })
 
-test('another account’s readings take its place; those of administrators are not kept', async () => {
+test('another account’s readings take its place; administrators’ are not kept', async () => {
   await keep(PROFILE, asha)
   signIn(2)
   await read(first, ['GET /admin/counts', {}], { data: {} })

@@ -46,9 +46,8 @@ const ids = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a 
 /**
  * The accounts of the events' campaigns and the money of their advertisers, locked until the end of
  * the transaction, always in the order of their ids, so that two processes never wait for each
- * other. The campaigns themselves are
- * held as they are, or a budget could be lowered meanwhile. Those that are not known to be `opened`
- * are opened first.
+ * other. The campaigns themselves are held as they are, or a budget could be lowered meanwhile.
+ * Those that are not known to be `opened` are opened first.
  */
 export async function lockCampaignTotals(
   tx: Transaction,
