@@ -1,6 +1,7 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listBusinessTowns as endpoint } from '#contract/businesses-writing.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { businesses as b, districts, locations } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -25,7 +26,7 @@ export async function listBusinessTowns(
     .groupBy(b.locationId)
     .as('counted')
   const typed = town?.toLowerCase() ?? ''
-  const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(typed)}%`
   const isNamed = sql`(lower(${locations.city}) like ${like}
     or coalesce(${locations.nameHi}, '') like ${like}
     or exists (select from unnest(${locations.aliases}) as alias where lower(alias) like ${like}))`

@@ -5,6 +5,7 @@ import type {
   ManagedClassified,
 } from '#contract/classified-admin.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { accounts, classifieds as a, reports } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -67,7 +68,7 @@ export async function readManagedClassifieds(
 }
 
 function wanted({ status, categoryId, search, seller }: Query, now: Date) {
-  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = search && `%${escapeLike(search)}%`
   return and(
     status ? statusCondition(status, now) : undefined,
     categoryId === undefined ? undefined : eq(a.categoryId, categoryId),

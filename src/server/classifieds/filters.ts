@@ -1,3 +1,4 @@
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { and, eq, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listClassifieds } from '#contract/classifieds.ts'
@@ -71,9 +72,7 @@ function hasWord(word: string): SQL {
     [word, transliterate(word)].filter((spelling) => spelling.trim() !== ''),
   )
   return (
-    or(...[...spellings].map((spelling) => sql`${text} ilike ${`%${escaped(spelling)}%`}`)) ??
+    or(...[...spellings].map((spelling) => sql`${text} ilike ${`%${escapeLike(spelling)}%`}`)) ??
     sql`true`
   )
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

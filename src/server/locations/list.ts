@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, listLocations as endpoint } from '#contract/locations.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { businesses, districts, locations as l, states } from '#server/kit/db/tables/index.ts'
 import { locationColumns } from './columns.ts'
 import type { VisitorContext } from '#server/kit/http/verb-context.ts'
@@ -48,7 +49,7 @@ export async function listLocations(
 
 /** Contains the text in one of its names, or has a PIN code that begins with it. */
 export function nameOrPinCondition(text: string): SQL | undefined {
-  const literally = text.replace(/[\\%_]/g, '\\$&')
+  const literally = escapeLike(text)
   const anywhere = `%${literally}%`
   return or(
     sql`${l.city} ilike ${anywhere}`,

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAllServiceFields as endpoint } from '#contract/service-fields.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { categories, serviceFields as f } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -14,7 +15,7 @@ export async function listAllServiceFields(
   { db }: UserContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Answer> {
-  const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = query.search && `%${escapeLike(query.search)}%`
   const where = and(
     query.categoryId === undefined ? undefined : eq(f.categoryId, query.categoryId),
     part

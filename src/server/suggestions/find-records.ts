@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { findAdminRecords as endpoint, ADMIN_RECORD_KINDS } from '#contract/suggestions.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import {
   accounts as a,
@@ -45,10 +46,8 @@ const masked = (record: Found): Found =>
 const maskAddress = (address: string) =>
   address.includes('@') ? maskEmail(address) : maskPhone(address)
 
-const beginning = (text: string) => `${escaped(text)}%`
-const anywhere = (text: string) => `%${escaped(text)}%`
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
+const beginning = (text: string) => `${escapeLike(text)}%`
+const anywhere = (text: string) => `%${escapeLike(text)}%`
 /** The names that begin with the text, then those shorter. */
 const nearest = (name: SQL, text: string) => sql`not starts_with(${name}, ${text}), length(${name})`
 

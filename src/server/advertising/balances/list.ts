@@ -1,3 +1,4 @@
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { sql } from 'drizzle-orm'
 import type { listAdBalances } from '#contract/ad-balances.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -22,7 +23,7 @@ export async function listBalances(
   { db }: Pick<UserContext, 'db'>,
   { search = '', page, limit }: { search?: string | undefined; page: number; limit: number },
 ): Promise<Answer> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(search)}%`
   const { rows } = await db.execute<Row>(sql`
     with own as (
       select account_id as id, count(*) filter (where status = 'active')::int as active

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Campaign, listCampaigns as endpoint } from '#contract/campaigns.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { accounts, campaigns as c, campaignTotals as t } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -42,7 +43,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   const whose = userId === undefined ? ownOrAdminCondition(actor) : eq(c.accountId, userId)
   // Among one advertiser's own, that name would find every one.
   const ofAll = isAdmin && userId === undefined
-  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = search && `%${escapeLike(search)}%`
   const where = and(
     notDeletedCondition,
     whose,

@@ -6,6 +6,7 @@ import type {
 } from '#contract/blog-admin.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import type { Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import {
   blogDrafts,
@@ -31,9 +32,7 @@ export async function listPictures(
 ): Promise<Omit<Answered, 'success'>> {
   const { db } = ctx
   const words = search?.toLowerCase().split(/\s+/) ?? []
-  const where = and(
-    ...words.map((word) => like(sql`lower(${t.text})`, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
-  )
+  const where = and(...words.map((word) => like(sql`lower(${t.text})`, `%${escapeLike(word)}%`)))
   const rows = await db
     .select({ id: t.id })
     .from(t)

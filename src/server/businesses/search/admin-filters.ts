@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminBusinessFilters, MISSING_FIELDS } from '#contract/businesses-writing.ts'
 import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
@@ -87,7 +88,7 @@ const flagCondition = (column: typeof b.verified | typeof b.featured, wish: bool
 function contains(text: string): SQL {
   const words = text.toLowerCase().split(/\s+/)
   const all = words.map((word) => {
-    const anywhere = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const anywhere = `%${escapeLike(word)}%`
     return sql`lower(${b.name} || ' ' || coalesce(${b.nameHi}, '') || ' ' ||
       coalesce(${b.phone}, '') || ' ' || coalesce(${b.email}, '') || ' ' ||
       coalesce(${b.zipCode}, '') || ' ' || coalesce(${b.sourceId}, '')) like ${anywhere}`

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { MODERATION_DEADLINES } from '#config/moderation-deadlines.ts'
 import type { Contact, listContacts as endpoint } from '#contract/contacts.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { accounts, enquiries as e } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -91,6 +92,6 @@ export async function listContactMessages(
 function found(search: string): SQL | undefined {
   const id = parseReference(search)
   if (id !== null) return inArray(e.id, [id])
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(search)}%`
   return or(ilike(e.name, like), ilike(e.email, like), ilike(e.message, like))
 }

@@ -1,6 +1,7 @@
 import { and, desc, ilike, or } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listMessages as endpoint } from '#contract/messages.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { businesses, classifieds, messages } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
 import { toPagination } from '#server/kit/http/page.ts'
@@ -41,7 +42,7 @@ export function tabCondition(account: number, type: Query['type']) {
 export const searchCondition = (search: string) =>
   and(
     ...search.split(/\s+/).map((word) => {
-      const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const part = `%${escapeLike(word)}%`
       const places = [
         messages.subject,
         messages.message,

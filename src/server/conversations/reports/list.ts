@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { listReports as endpoint, Report } from '#contract/reports-admin.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import type { DbOrTransaction } from '#server/kit/db/connection.ts'
 import type { reports } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
@@ -115,7 +116,7 @@ export async function listReports(
 function found(search: string): SQL {
   const id = parseReference(search)
   if (id !== null) return sql`p.id = ${id}`
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(search)}%`
   const fields = [
     'p.detail',
     'p.url',

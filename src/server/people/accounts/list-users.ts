@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listUsers as endpoint, getUserStats as statsEndpoint } from '#contract/users.ts'
+import { escapeLike } from '#server/kit/db/escape-like.ts'
 import { accounts as a } from '#server/kit/db/tables/index.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
@@ -57,6 +58,6 @@ export async function getUserStats({
 }
 
 function holds(text: string): SQL {
-  const anywhere = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const anywhere = `%${escapeLike(text.toLowerCase())}%`
   return sql`${personText} like ${anywhere}`
 }
