@@ -59,27 +59,7 @@ export function toConsonantSkeleton(foldedWord: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/* Nothing but the dots of initials reaches beyond one word. */
-const WITHOUT_DOTS = /^[\p{L}\p{M}\p{Nd}\s,()&/'-]*$/u
-
-/** Folding many texts meets the same words again and again, and reading them is dear. */
-const READ = new Map<string, readonly string[]>()
-const MAX_READ = 20_000
-
 function words(text: string): string[] {
-  return WITHOUT_DOTS.test(text) ? text.split(/\s+/).flatMap(readWord) : readWords(text)
-}
-
-function readWord(word: string): readonly string[] {
-  const known = READ.get(word)
-  if (known) return known
-  if (READ.size >= MAX_READ) READ.clear()
-  const read = readWords(word)
-  READ.set(word, read)
-  return read
-}
-
-function readWords(text: string): string[] {
   const plain = transliterate(text)
     .normalize('NFKD')
     .toLowerCase()
