@@ -9,9 +9,9 @@ import {
   MOST_PAYMENT,
   PAYMENT_WAYS,
 } from '#shared/rules/ad-balance.ts'
-import { toPaise } from '#shared/rules/money.ts'
+import { DAY_MS } from '#shared/rules/duration.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
-import { rupees } from './money.ts'
+import { rupees, rupeesInput } from './money.ts'
 import { idParams } from './record-endpoints.ts'
 import { id, optionalIdParam, pageParams, searchParam, timestamp } from './values.ts'
 
@@ -60,7 +60,7 @@ export const listAdBalanceEntries = endpoint('GET /ads/balance/entries', {
       path: ['until'],
       message: 'Choose an end date on or after the start date',
     })
-    .refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 366 * 86_400_000, {
+    .refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 366 * DAY_MS, {
       path: ['from'],
       message: 'At most a year',
     }),
@@ -96,17 +96,8 @@ export const listAdBalances = endpoint('GET /ads/balances', {
   ),
 })
 
-/** An amount of a payment. */
-const amount = z
-  .number()
-  .min(LEAST_PAYMENT)
-  .max(MOST_PAYMENT)
-  .multipleOf(0.01, 'At most two decimals')
-  .transform(toPaise)
-  .describe('Rupees, at most two decimals')
-
 const payment = z.object({
-  amount,
+  amount: rupeesInput(LEAST_PAYMENT, MOST_PAYMENT),
   way: z.enum(PAYMENT_WAYS),
   reference: z
     .string()
@@ -116,30 +107,27 @@ const payment = z.object({
     .describe('UTR of the bank or number of the cheque. Each is entered once'),
   note: z.string().trim().max(MAX_PAYMENT_NOTE_LENGTH).default(''),
 })
-const newBalance = success(z.object({ balance: rupees }))
-
-export const recordAdPayment = endpoint('POST /ads/balances/{id}/payments', {
-  summary: 'Record a payment of an advertiser',
-  description: 'Adds it to the balance and emails a receipt.',
+/** What both ways of money have in common. */
+const entered = {
   guard: 'admin',
   stepUp: true,
   params: idParams,
   body: payment,
-  answer: newBalance,
+  answer: success(z.object({ balance: rupees })),
   status: 201,
   codes: ['NOT_FOUND'],
+} as const
+
+export const recordAdPayment = endpoint('POST /ads/balances/{id}/payments', {
+  summary: 'Record a payment of an advertiser',
+  description: 'Adds it to the balance and emails a receipt.',
+  ...entered,
 })
 
 export const recordAdRefund = endpoint('POST /ads/balances/{id}/refunds', {
   summary: 'Record money given back to an advertiser',
   description: 'At most the balance.',
-  guard: 'admin',
-  stepUp: true,
-  params: idParams,
-  body: payment,
-  answer: newBalance,
-  status: 201,
-  codes: ['NOT_FOUND'],
+  ...entered,
 })
 
 export const setAdCreditLimit = endpoint('PUT /ads/balances/{id}/credit-limit', {
@@ -148,13 +136,7 @@ export const setAdCreditLimit = endpoint('PUT /ads/balances/{id}/credit-limit', 
   stepUp: true,
   params: idParams,
   body: z.object({
-    creditLimit: z
-      .number()
-      .min(0)
-      .max(MOST_CREDIT_LIMIT)
-      .multipleOf(0.01, 'At most two decimals')
-      .transform(toPaise)
-      .describe('Rupees, at most two decimals'),
+    creditLimit: rupeesInput(0, MOST_CREDIT_LIMIT),
   }),
   answer: success(z.object({ creditLimit: rupees })),
   codes: ['NOT_FOUND'],

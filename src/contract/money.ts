@@ -3,11 +3,11 @@ import { formatRupees, MAX_RUPEES, toPaise, type Paise } from '#shared/rules/mon
 import { parseTypedRupees } from '#shared/rules/typed-rupees.ts'
 
 /** An amount in a request: rupees with at most two decimals, parsed into paise. */
-export const rupeesInput = (least = 0) =>
+export const rupeesInput = (least = 0, most = MAX_RUPEES) =>
   z
     .number()
     .min(least)
-    .max(MAX_RUPEES)
+    .max(most)
     .multipleOf(0.01, 'At most two decimals')
     .transform(toPaise)
     .describe('Rupees, at most two decimals')

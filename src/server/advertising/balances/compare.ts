@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
+import { MOVED } from './journal.ts'
 
 /** A sum that is not what the journal adds up to. */
 export type BookDifference = { what: string; sum: number; journal: number }
@@ -11,9 +12,7 @@ export type BookDifference = { what: string; sum: number; journal: number }
 export async function compareBooks(db: Db): Promise<BookDifference[]> {
   const { rows } = await db.execute<BookDifference>(sql`
     with journal as (
-      select account_id, sum(case when credit = 'advertiser' then amount
-        when debit = 'advertiser' then -amount else 0 end)::bigint as balance
-      from ad_journal group by 1),
+      select account_id, ${MOVED} as balance from ad_journal group by 1),
     earned as (
       select campaign_id, sum(case when credit = 'earned' then amount else -amount end)::bigint
         as spent

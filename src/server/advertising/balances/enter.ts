@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
-import type { recordAdPayment, recordAdRefund, setAdCreditLimit } from '#contract/ad-balances.ts'
+import type { recordAdPayment, setAdCreditLimit } from '#contract/ad-balances.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -16,8 +16,7 @@ import { enterRows } from './journal.ts'
 import { lockWallets } from './wallets.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>
-type Payment = EndpointInput<typeof recordAdPayment>['body'] & { id: number }
-type Refund = EndpointInput<typeof recordAdRefund>['body'] & { id: number }
+type Money = EndpointInput<typeof recordAdPayment>['body'] & { id: number }
 
 /** Where money of each way lies. */
 const BOOKS = { transfer: 'bank', cash: 'cash', cheque: 'bank' } as const satisfies Record<
@@ -26,35 +25,44 @@ const BOOKS = { transfer: 'bank', cash: 'cash', cheque: 'bank' } as const satisf
 >
 
 /**
- * Enters money that an advertiser has paid, and sends a receipt. Answers the new balance. Throws
- * NOT_FOUND, INVALID_INPUT for a reference that was entered before.
+ * Enters money that an advertiser has paid, or that was given back, and sends a receipt. Answers
+ * the new balance. Throws NOT_FOUND, INVALID_INPUT for a reference that was entered before, and for
+ * more given back than there is.
  */
-export function enterPayment(ctx: Context, payment: Payment): Promise<Paise> {
-  return move(ctx, payment, async (tx, row) => {
-    const sides = { kind: 'payment', debit: BOOKS[payment.way], credit: 'advertiser' } as const
-    await enterRows(tx, [{ ...row, ...sides }])
-    await recordAudit(tx, ctx.actor, 'record payment', 'ad_balances', row.accountId, {
-      ...{ amount: row.amount, way: payment.way, reference: row.reference, note: row.note },
-    })
+export function enterMoney(
+  { db, actor, now, config }: Context,
+  kind: 'payment' | 'refund',
+  { id, amount, way, reference, note }: Money,
+): Promise<Paise> {
+  const isRefund = kind === 'refund'
+  const sides = isRefund
+    ? ({ debit: 'advertiser', credit: 'refunds' } as const)
+    : ({ debit: BOOKS[way], credit: 'advertiser' } as const)
+  return db.transaction(async (tx) => {
+    const person = await readPerson(tx, id)
+    const number = normalisePaymentReference(reference) || null
+    if (number) await refuseKnown(tx, number)
+    await lockWallets(tx, [id])
+    if (isRefund) refuseMoreThan(await readBalance(tx, id), amount)
+    const row = { accountId: id, amount, reference: number, note }
+    await enterRows(tx, [{ ...row, at: now(), madeBy: actor.id, kind, ...sides }])
+    const detail = { amount, way, reference: number, note }
+    const action = isRefund ? 'record refund' : 'record payment'
+    await recordAudit(tx, actor, action, 'ad_balances', id, detail)
+    const balance = await readBalance(tx, id)
+    const values = {
+      ...{ isRefund, amount: toRupees(amount), reference: number, balance: toRupees(balance) },
+      url: new URL(APP_PATHS.adBalance, config.siteUrl).href,
+    }
+    await queueMail(tx, { to: person.email, template: campaignPayment, values })
+    return balance
   })
 }
 
-/**
- * Enters money that was given back to an advertiser. Answers the new balance. Throws NOT_FOUND,
- * INVALID_INPUT for more than the balance or a reference that was entered before.
- */
-export function enterRefund(ctx: Context, refund: Refund): Promise<Paise> {
-  return move(ctx, refund, async (tx, row) => {
-    const before = await readBalance(tx, row.accountId)
-    if (Number(row.amount) > Number(before)) {
-      const most = formatRupees(Math.max(0, toRupees(before)))
-      throw new ApiError('INVALID_INPUT', { fields: { amount: `The balance is ${most}` } })
-    }
-    await enterRows(tx, [{ ...row, kind: 'refund', debit: 'advertiser', credit: 'refunds' }])
-    await recordAudit(tx, ctx.actor, 'record refund', 'ad_balances', row.accountId, {
-      ...{ amount: row.amount, way: refund.way, reference: row.reference, note: row.note },
-    })
-  })
+function refuseMoreThan(balance: Paise, amount: Paise): void {
+  if (Number(amount) <= Number(balance)) return
+  const most = formatRupees(Math.max(0, toRupees(balance)))
+  throw new ApiError('INVALID_INPUT', { fields: { amount: `The balance is ${most}` } })
 }
 
 /** How far below zero an advertiser may go. Throws NOT_FOUND. */
@@ -72,41 +80,6 @@ export function setCreditLimit(
     await tx.update(adBalances).set({ creditLimit }).where(eq(adBalances.accountId, id))
     const detail = { before: before!.limit, after: creditLimit }
     await recordAudit(tx, actor, 'set credit limit', 'ad_balances', id, detail)
-  })
-}
-
-type Row = {
-  accountId: number
-  amount: Paise
-  reference: string | null
-  note: string
-  at: Date
-  madeBy: number
-}
-
-/** What payments and refunds have in common: who, the lock, one entry for a reference, the mail. */
-function move(
-  { db, actor, now, config }: Context,
-  { id, amount, reference, note }: Omit<Payment, 'way'>,
-  enter: (tx: Transaction, row: Row) => Promise<void>,
-): Promise<Paise> {
-  return db.transaction(async (tx) => {
-    const person = await readPerson(tx, id)
-    const number = normalisePaymentReference(reference) || null
-    if (number) await refuseKnown(tx, number)
-    await lockWallets(tx, [id])
-    const before = await readBalance(tx, id)
-    await enter(tx, {
-      ...{ accountId: id, amount, note, at: now(), madeBy: actor.id, reference: number },
-    })
-    const balance = await readBalance(tx, id)
-    const values = {
-      ...{ isRefund: Number(balance) < Number(before), amount: toRupees(amount) },
-      ...{ reference: number, balance: toRupees(balance) },
-      url: new URL(APP_PATHS.adBalance, config.siteUrl).href,
-    }
-    await queueMail(tx, { to: person.email, template: campaignPayment, values })
-    return balance
   })
 }
 

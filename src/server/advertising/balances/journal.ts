@@ -5,6 +5,11 @@ import { adJournal } from '#server/kit/db/tables/index.ts'
 /** A row of the journal, before it has a number. */
 export type JournalRow = typeof adJournal.$inferInsert
 
+/** The sum of rows of the journal for their advertiser: in less out. */
+export const MOVED = sql`
+  sum(case when credit = 'advertiser' then amount
+    when debit = 'advertiser' then -amount else 0 end)::bigint`
+
 /**
  * Enters rows in the journal, and brings the balances up to date: all in one transaction, whose
  * caller has locked the balances (`lockWallets`).

@@ -2,7 +2,7 @@ import * as contract from '#contract/ad-balances.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { enterPayment, enterRefund, setCreditLimit } from './enter.ts'
+import { enterMoney, setCreditLimit } from './enter.ts'
 import { listBalances } from './list.ts'
 import { getBalance, listEntries } from './statement.ts'
 
@@ -12,10 +12,10 @@ export function adBalanceRoutes(api: Api): void {
   bindData(api, contract.listAdBalanceEntries, (ctx, { query }) => listEntries(ctx, query))
   bind(api, contract.listAdBalances, (ctx, { query }) => listBalances(ctx, query))
   bindData(api, contract.recordAdPayment, async (ctx, { params, body }) => ({
-    balance: toRupees(await enterPayment(ctx, { ...body, id: params.id })),
+    balance: toRupees(await enterMoney(ctx, 'payment', { ...body, id: params.id })),
   }))
   bindData(api, contract.recordAdRefund, async (ctx, { params, body }) => ({
-    balance: toRupees(await enterRefund(ctx, { ...body, id: params.id })),
+    balance: toRupees(await enterMoney(ctx, 'refund', { ...body, id: params.id })),
   }))
   bindData(api, contract.setAdCreditLimit, async (ctx, { params, body }) => {
     await setCreditLimit(ctx, { ...body, id: params.id })

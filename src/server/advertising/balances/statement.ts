@@ -10,6 +10,7 @@ import { shiftDay } from '#shared/rules/ad-figures.ts'
 import type { JournalKind } from '#shared/rules/ad-balance.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { asPaise, toRupees } from '#shared/rules/money.ts'
+import { MOVED } from './journal.ts'
 
 type Context = Pick<UserContext, 'db' | 'actor' | 'now'>
 type Balance = ResponseOf<typeof getAdBalance>['data']
@@ -114,14 +115,9 @@ export async function listEntries(
   }
 }
 
-const MOVED = sql`
-  sum(case when j.credit = 'advertiser' then j.amount
-    when j.debit = 'advertiser' then -j.amount else 0 end)::bigint`
-
 async function sumBefore(db: Db, accountId: number, day: string): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`
-    select coalesce(${MOVED}, 0)::bigint as sum from ad_journal j
-    where j.account_id = ${accountId}
-      and (j.at at time zone 'Asia/Kolkata')::date < ${day}::date`)
+    select coalesce(${MOVED}, 0)::bigint as sum from ad_journal
+    where account_id = ${accountId} and ${DAY} < ${day}::date`)
   return Number(rows[0]!.sum)
 }

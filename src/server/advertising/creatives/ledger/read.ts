@@ -73,12 +73,8 @@ export async function lockCampaignTotals(
     for update of t for share of c`)
   // Views cost nothing, so money is asked for where somebody clicked.
   const hasClicks = events.some(({ kind }) => kind === 'click')
-  const wallets = hasClicks
-    ? await lockWallets(
-        tx,
-        rows.map((row) => row.account_id),
-      )
-    : new Map<number, Wallet>()
+  const owners = hasClicks ? rows.map((row) => row.account_id) : []
+  const wallets = await lockWallets(tx, owners)
   const accounts = new Map<number, CampaignBudget>()
   for (const row of rows)
     accounts.set(row.id, {

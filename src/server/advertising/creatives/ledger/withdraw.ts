@@ -200,8 +200,9 @@ export async function withdrawCharges(
         update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
     }
     const entered = { withdrawalId: id, at: now(), madeBy: actor.id }
-    await creditClicks(tx, sumByCampaign(rows), entered)
-    await notifyCredits(tx, rows, { reason, siteUrl: config.siteUrl })
+    const credits = sumByCampaign(rows)
+    await creditClicks(tx, credits, entered)
+    await notifyCredits(tx, credits, { reason, siteUrl: config.siteUrl })
     const sumOf = (part: 'views' | 'clicks' | 'amount') =>
       rows.reduce((sum, row) => sum + row[part], 0)
     const sums = {
