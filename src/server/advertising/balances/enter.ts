@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { recordAdPayment, setAdCreditLimit } from '#contract/ad-balances.ts'
+import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
@@ -15,8 +16,10 @@ import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
 import { enterRows } from './journal.ts'
 import { lockWallets } from './wallets.ts'
 
-type Context = Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>
-type Money = EndpointInput<typeof recordAdPayment>['body'] & { id: number }
+type Context = Pick<UserContext, 'db' | 'now' | 'config'> & { actor: Actor }
+/** Money of an advertiser (`id`) as it is entered. */
+export type EnteredMoney = EndpointInput<typeof recordAdPayment>['body'] & { id: number }
+export type MoneyKind = 'payment' | 'refund'
 
 /** Where money of each way lies. */
 const BOOKS = { transfer: 'bank', cash: 'cash', cheque: 'bank' } as const satisfies Record<
@@ -29,37 +32,59 @@ const BOOKS = { transfer: 'bank', cash: 'cash', cheque: 'bank' } as const satisf
  * the new balance. Throws NOT_FOUND, INVALID_INPUT for a reference that was entered before, and for
  * more given back than there is.
  */
-export function enterMoney(
-  { db, actor, now, config }: Context,
-  kind: 'payment' | 'refund',
-  { id, amount, way, reference, note }: Money,
+export const enterMoney = (ctx: Context, kind: MoneyKind, money: EnteredMoney): Promise<Paise> =>
+  ctx.db.transaction((tx) => enterMoneyWithin(tx, ctx, kind, money))
+
+/** The same as a part of a transaction. */
+export async function enterMoneyWithin(
+  tx: Transaction,
+  ctx: Omit<Context, 'db'>,
+  kind: MoneyKind,
+  { id, amount, way, reference, note }: EnteredMoney,
 ): Promise<Paise> {
   const isRefund = kind === 'refund'
   const sides = isRefund
     ? ({ debit: 'advertiser', credit: 'refunds' } as const)
     : ({ debit: BOOKS[way], credit: 'advertiser' } as const)
-  return db.transaction(async (tx) => {
-    const person = await readPerson(tx, id)
-    const number = normalisePaymentReference(reference) || null
-    if (number) await refuseKnown(tx, number)
-    await lockWallets(tx, [id])
-    if (isRefund) refuseMoreThan(await readBalance(tx, id), amount)
-    const row = { accountId: id, amount, reference: number, note }
-    await enterRows(tx, [{ ...row, at: now(), madeBy: actor.id, kind, ...sides }])
-    const detail = { amount, way, reference: number, note }
-    const action = isRefund ? 'record refund' : 'record payment'
-    await recordAudit(tx, actor, action, 'ad_balances', id, detail)
-    const balance = await readBalance(tx, id)
-    const values = {
-      ...{ isRefund, amount: toRupees(amount), reference: number, balance: toRupees(balance) },
-      url: new URL(APP_PATHS.adBalance, config.siteUrl).href,
-    }
-    await queueMail(tx, { to: person.email, template: campaignPayment, values })
-    return balance
-  })
+  await readPerson(tx, id)
+  const number = normalisePaymentReference(reference) || null
+  if (number) await refuseKnownReference(tx, number)
+  await lockWallets(tx, [id])
+  if (isRefund) refuseMoreThan(await readBalance(tx, id), amount)
+  const row = { accountId: id, amount, reference: number, note }
+  await enterRows(tx, [{ ...row, at: ctx.now(), madeBy: actorId(ctx.actor), kind, ...sides }])
+  const detail = { amount, way, reference: number, note }
+  const action = isRefund ? 'record refund' : 'record payment'
+  await recordAudit(tx, ctx.actor, action, 'ad_balances', id, detail)
+  await queueReceipt(tx, ctx, { id, isRefund, amount, reference: number })
+  return readBalance(tx, id)
 }
 
-function refuseMoreThan(balance: Paise, amount: Paise): void {
+/** Mails an advertiser that money has come, or was given back. */
+export async function queueReceipt(
+  tx: Transaction,
+  { config }: Pick<Context, 'config'>,
+  {
+    id,
+    isRefund,
+    amount,
+    reference,
+  }: { id: number; isRefund: boolean; amount: Paise; reference: string | null },
+): Promise<void> {
+  const { email } = await readPerson(tx, id)
+  const balance = toRupees(await readBalance(tx, id))
+  const values = {
+    ...{ isRefund, amount: toRupees(amount), reference, balance },
+    url: new URL(APP_PATHS.adBalance, config.siteUrl).href,
+  }
+  await queueMail(tx, { to: email, template: campaignPayment, values })
+}
+
+/** Whom a row of the journal names as its maker: nobody for what a machine has entered. */
+export const actorId = (actor: Actor): number | null => (actor.kind === 'user' ? actor.id : null)
+
+/** Refuses to give back more than there is. Throws INVALID_INPUT naming `amount`. */
+export function refuseMoreThan(balance: Paise, amount: Paise): void {
   if (Number(amount) <= Number(balance)) return
   const most = formatRupees(Math.max(0, toRupees(balance)))
   throw new ApiError('INVALID_INPUT', { fields: { amount: `The balance is ${most}` } })
@@ -67,7 +92,7 @@ function refuseMoreThan(balance: Paise, amount: Paise): void {
 
 /** How far below zero an advertiser may go. Throws NOT_FOUND. */
 export function setCreditLimit(
-  { db, actor }: Context,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   { id, creditLimit }: EndpointInput<typeof setAdCreditLimit>['body'] & { id: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -83,8 +108,8 @@ export function setCreditLimit(
   })
 }
 
-/** One number of a bank is one payment, whoever enters it. */
-async function refuseKnown(tx: Transaction, reference: string): Promise<void> {
+/** One number of a bank is one payment, whoever enters it. Throws INVALID_INPUT. */
+export async function refuseKnownReference(tx: Transaction, reference: string): Promise<void> {
   await takeAdvisoryLock(tx, `payment ${reference}`)
   const isOne = and(
     eq(adJournal.reference, reference),
@@ -94,7 +119,8 @@ async function refuseKnown(tx: Transaction, reference: string): Promise<void> {
     throw new ApiError('INVALID_INPUT', { fields: { reference: 'This number was entered before' } })
 }
 
-async function readBalance(tx: Transaction, accountId: number): Promise<Paise> {
+/** The balance of an advertiser, whose row is there (`lockWallets`). */
+export async function readBalance(tx: Transaction, accountId: number): Promise<Paise> {
   const [row] = await tx
     .select({ balance: adBalances.balance })
     .from(adBalances)

@@ -1,5 +1,17 @@
 export { adBalanceRoutes } from './routes.ts'
 export { adBalancePersonalData } from './personal-data.ts'
 export { chargeClicks, creditClicks } from './charge.ts'
+export {
+  actorId,
+  enterMoney,
+  enterMoneyWithin,
+  queueReceipt,
+  readBalance,
+  refuseKnownReference,
+  refuseMoreThan,
+  type EnteredMoney,
+  type MoneyKind,
+} from './enter.ts'
+export { enterRows } from './journal.ts'
 export { compareBooks } from './compare.ts'
 export { IS_TRUSTED, lockWallets, type Wallet } from './wallets.ts'
