@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { createEndpointBuilder, success } from './endpoint.ts'
+import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
-import { emailAddress, bodyId, idempotencyKey, sentence } from './values.ts'
+import { businessReference } from './messages.ts'
+import {
+  bodyId,
+  emailAddress,
+  id,
+  idempotencyKey,
+  pageParams,
+  sentence,
+  timestamp,
+} from './values.ts'
 
 const endpoint = createEndpointBuilder('Enquiries')
 
@@ -35,8 +44,9 @@ export const sendEnquiry = endpoint('POST /contact', {
   summary: 'Send a message to a business or the website',
   description:
     'Stored, and mailed to the owner of the business, or to its email, or else to the ' +
-    'website (its contact email or every active administrator). NO_RECIPIENT if nobody ' +
-    'would receive it.',
+    'website (its contact email or every active administrator). An owner also reads it by ' +
+    '`GET /enquiries`, and without an email address is told by a text message. NO_RECIPIENT if ' +
+    'nobody would receive it.',
   body: enquiryInput,
   answer,
   status: 201,
@@ -50,4 +60,37 @@ export const sendEnquiryAlias = endpoint('POST /contacts', {
   answer,
   status: 201,
   codes,
+})
+
+/** What a visitor wrote to a business, as its owner reads it. */
+export const receivedEnquiry = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    business: businessReference.describe('null: the business was deleted'),
+    isRead: z.boolean(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'ReceivedEnquiry' })
+
+export type ReceivedEnquiry = z.output<typeof receivedEnquiry>
+
+export const listReceivedEnquiries = endpoint('GET /enquiries', {
+  summary: 'List what visitors wrote to my businesses, newest first',
+  description:
+    'Only what was written while the business was mine. Nobody has checked the name, email and ' +
+    'phone of a visitor.',
+  guard: 'user',
+  query: z.object(pageParams(20)),
+  answer: success(z.array(receivedEnquiry), { pagination }),
+})
+
+export const markEnquiriesRead = endpoint('POST /enquiries/read', {
+  summary: 'Mark enquiries to my businesses as read',
+  guard: 'user',
+  body: z.object({ upTo: bodyId.describe('The newest of them; all earlier ones are marked too') }),
+  answer: success(z.object({ count: z.int().describe('How many were not read before') })),
 })

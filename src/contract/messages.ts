@@ -66,9 +66,16 @@ export const listMessages = endpoint('GET /messages', {
 
 export const countUnreadMessages = endpoint('GET /messages/unread-count', {
   summary: 'Count my unread messages',
-  description: 'Inquiries about ads are counted separately; replies to them are counted here.',
+  description:
+    'Enquiries of visitors to my businesses are among them. Inquiries about ads are counted ' +
+    'separately; replies to them are counted here.',
   guard: 'user',
-  answer: success(z.object({ unreadCount: z.int() })),
+  answer: success(
+    z.object({
+      unreadCount: z.int(),
+      enquiries: z.int().describe('How many of them are enquiries (`GET /enquiries`)'),
+    }),
+  ),
 })
 
 const filled = (max: number) =>

@@ -6,9 +6,10 @@ import { getBusiness } from '#contract/businesses.ts'
 import { discardFactSource, withdrawFact } from '#contract/facts.ts'
 import { getQueueItem } from '#contract/moderation.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { writeTextMessage } from '#server/kit/text-messages/texts.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
 import { authorizedRequest, jsonRequest, SITE_ORIGIN, startApi, type TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertFact } from './setup/builders.ts'
+import { insertAccount, insertBusiness, insertFact, insertMobileAccount } from './setup/builders.ts'
 import { createForm, createPicture, sendForm } from './setup/forms.ts'
 import { openQueue } from './setup/queue.ts'
 
@@ -117,6 +118,23 @@ describe('a fact that a visitor tells', () => {
   })
 
   const today = () => String(api.clock.now!.getUTCDate()).padStart(2, '0')
+
+  test('is told by a text message to an owner without an email address', async () => {
+    const owner = await insertMobileAccount(api.db, { role: 'owner' })
+    const { id: businessId } = await insertBusiness(api.db, {
+      ...{ ownerId: owner.id, name: 'Namuna Tailors' },
+    })
+    await tell({ businessId, question: 'phone', answer: '94310 00011' })
+    await accept(businessId)
+    const told = await api.db
+      .select()
+      .from(t.textMessages)
+      .where(eq(t.textMessages.accountId, owner.id))
+    expect(told).toMatchObject([{ template: 'listing-told', recipient: owner.mobile }])
+    const text = writeTextMessage('listing-told', 'en', told[0]!.values)
+    expect(text).toMatch(/^"Namuna Tailors" on .+ now shows what visitors told us\./)
+    expect(text).not.toContain('11')
+  })
 
   test('closes a business that is gone', async () => {
     const { id: businessId } = await insertBusiness(api.db)

@@ -22,6 +22,7 @@ const KEPT = new Set<CallName>([
   'GET /messages',
   'GET /messages/unread-count',
   'GET /conversations',
+  'GET /enquiries',
   'GET /conversations/{key}',
   'GET /quick-replies',
   'GET /analytics/totals',

@@ -5,7 +5,7 @@ import { subscribeToLiveEvents } from './follow-live.ts'
 
 /** The readings that may be others when something has changed, by the beginning of their names. */
 const READINGS: Record<LiveTopic, readonly string[]> = {
-  messages: ['GET /messages', 'GET /conversations'],
+  messages: ['GET /messages', 'GET /conversations', 'GET /enquiries'],
   inquiries: ['GET /classified-inquiries'],
   moderation: ['GET /admin', 'GET /contacts/admin', 'GET /reports/admin', 'GET /ads'],
 }

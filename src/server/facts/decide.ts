@@ -95,7 +95,7 @@ async function dropOutdated(tx: Transaction, { id, businessId, question }: Fact)
 
 async function notifyOwner(
   tx: Transaction,
-  { config }: ActorContext,
+  { config, now }: ActorContext,
   { question }: Fact,
   { id, ownerId, name }: Listing,
 ): Promise<void> {
@@ -105,6 +105,7 @@ async function notifyOwner(
     {
       accountId: ownerId,
       values: (isConfirmed) => ({ ...{ name: isConfirmed ? name : null, question, url } }),
+      text: { template: 'listing-told', name, now: now(), siteUrl: config.siteUrl },
     },
   ])
 }

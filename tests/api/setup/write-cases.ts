@@ -281,6 +281,7 @@ export async function createWriteCases(
       body: { answer: 'declined', note: 'Too little.' },
       token,
     },
+    'POST /enquiries/read': { body: { upTo: 999_999 }, token },
     'POST /newsletter': { body: { email } },
     'POST /newsletter/confirm': { body: { token: 'made-up' } },
     'POST /newsletter/unsubscribe': { query: { s: '1.made-up' } },

@@ -4,7 +4,6 @@ import { Link } from '#app/router/index.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import type { UrlQueryChanges } from '#app/data/use-list.ts'
-import { UnreadCount } from '#app/shell/UnreadCount.tsx'
 import { paging } from '#i18n/en/paging.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,18 +11,19 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
-import type { MessageFolder } from './message-folder.ts'
+import type { ConversationFolder } from './message-folder.ts'
+import { MessageTabs, type UnreadMessages } from './MessageTabs.tsx'
 
 type Props = {
   me: number
   answer: Parameters<
     typeof QueryState<{ data: Conversation[]; pagination: { totalPages: number } }>
   >[0]['query']
-  type: MessageFolder
+  type: ConversationFolder
   search: string
   page: number
   open: string | null
-  unread: number
+  unread: UnreadMessages
   change: (changes: UrlQueryChanges, options?: { replace?: boolean }) => void
   hrefOf: (changes: UrlQueryChanges) => string
 }
@@ -59,18 +59,7 @@ export function ConversationList(props: Props) {
             onChange={(event) => find(event.target.value)}
           />
         </form>
-        <nav className="tabs-row" aria-label={t.list}>
-          {(Object.keys(t.tabs) as (keyof typeof t.tabs)[]).map((each) => (
-            <Link
-              key={each}
-              to={hrefOf({ type: each === 'received' ? null : each, with: null })}
-              aria-current={each === type ? 'true' : undefined}
-            >
-              {t.tabs[each]}
-              {each === 'received' && <UnreadCount count={unread} />}
-            </Link>
-          ))}
-        </nav>
+        <MessageTabs {...{ type, unread, hrefOf }} />
       </div>
       <QueryState query={answer}>
         {({ data, pagination }) => (

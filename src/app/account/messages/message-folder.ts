@@ -1,7 +1,8 @@
-const TYPES = ['received', 'sent', 'all', 'archived'] as const
+const TYPES = ['received', 'sent', 'all', 'archived', 'enquiries'] as const
 
-/** Which conversations a list shows. */
+/** What a list shows: conversations, or what visitors without an account wrote. */
 export type MessageFolder = (typeof TYPES)[number]
+export type ConversationFolder = Exclude<MessageFolder, 'enquiries'>
 
 /** The one that an address names: the inbox unless it names another. */
 export const readMessageFolder = (address: URLSearchParams): MessageFolder =>

@@ -2,7 +2,10 @@
 export const messages = {
   title: 'Messages',
   list: 'Messages',
-  tabs: { received: 'Inbox', sent: 'Sent', all: 'All Messages' },
+  tabs: { received: 'Inbox', enquiries: 'Enquiries', sent: 'Sent', all: 'All Messages' },
+  noEnquiries: 'No enquiries yet',
+  noEnquiriesText: 'What visitors write on your business pages appears here.',
+  ways: { call: 'Call', whatsapp: 'WhatsApp', mail: 'Email' },
   tabName: { received: 'Inbox', sent: 'Sent', all: 'All Messages', archived: 'Archived' },
   search: 'Search messages',
   searchPlaceholder: 'Search name, business or text',

@@ -4,7 +4,10 @@ import type { Words } from '#i18n/words.ts'
 export const messages: Words<typeof english> = {
   title: 'मैसेज',
   list: 'मैसेज',
-  tabs: { received: 'आए हुए', sent: 'भेजे हुए', all: 'सभी मैसेज' },
+  tabs: { received: 'आए हुए', enquiries: 'पूछताछ', sent: 'भेजे हुए', all: 'सभी मैसेज' },
+  noEnquiries: 'अभी कोई पूछताछ नहीं',
+  noEnquiriesText: 'लोग आपकी दुकान के पेज से जो लिखेंगे, यहाँ आएगा।',
+  ways: { call: 'कॉल करें', whatsapp: 'WhatsApp', mail: 'ईमेल' },
   tabName: { received: 'आए हुए', sent: 'भेजे हुए', all: 'सभी मैसेज', archived: 'अलग रखे' },
   search: 'मैसेज खोजें',
   searchPlaceholder: 'नाम, दुकान या शब्द',

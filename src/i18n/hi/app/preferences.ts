@@ -21,7 +21,7 @@ export const preferences: Words<typeof english> = {
     phoneTitle: 'सूचनाएँ',
     textMessages: 'SMS',
     textMessagesHint:
-      'दिन में 2 तक: मंज़ूरी, नई बातचीत और दुकान की माँग पर फ़ैसला। लॉग इन का कोड हमेशा आएगा। ' +
+      'दिन में 2 तक: मंज़ूरी, नई बातचीत, पूछताछ और दुकान में बदलाव। लॉग इन का कोड हमेशा आएगा। ' +
       'ईमेल जोड़ने पर SMS की जगह ईमेल आएगा।',
   },
   language: {

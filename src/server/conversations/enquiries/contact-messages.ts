@@ -26,7 +26,13 @@ export const CONTACT_MESSAGE_COLUMNS = {
 }
 type Row = Omit<
   typeof e.$inferSelect,
-  'businessId' | 'businessName' | 'forSite' | 'language' | 'assignedTo'
+  | 'businessId'
+  | 'businessName'
+  | 'forSite'
+  | 'language'
+  | 'assignedTo'
+  | 'recipientId'
+  | 'recipientReadAt'
 > & {
   business: string | null
   assignedId: number | null

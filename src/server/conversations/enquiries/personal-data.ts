@@ -6,6 +6,17 @@ export const enquiryPersonalData: PersonalData = {
   noun: 'enquiries',
   parts: [
     { table: enquiries, owner: enquiries.accountId, file: 'enquiries', onErase: 'delete' },
+    // It stays its sender's when its reader leaves.
+    {
+      table: enquiries,
+      owner: enquiries.recipientId,
+      file: 'enquiries-received',
+      hides: [
+        ...[enquiries.accountId, enquiries.assignedTo, enquiries.language, enquiries.forSite],
+        ...[enquiries.status, enquiries.answeredAt, enquiries.closedAt],
+      ],
+      onErase: 'unlink',
+    },
     // The message is its sender's; the administrator only answers it.
     { table: enquiries, owner: enquiries.assignedTo, file: null, onErase: 'unlink' },
     {

@@ -11,17 +11,21 @@ import {
 } from './canned.ts'
 import { listContactMessages } from './contact-messages.ts'
 import { deleteClosedContactMessagesTask } from './delete-closed.ts'
+import { listReceivedEnquiries, markEnquiriesRead } from './received.ts'
 import { sendEnquiry } from './send.ts'
 import { answerContactMessage, updateContactMessage, readContactMessage } from './thread.ts'
 import { convertToComplaint } from './treat-as-complaint.ts'
 
 /**
- * Writing to the website or to a business without an account. Each of the two addresses takes both.
+ * Writing to the website or to a business without an account, and what owners read of it. Each of
+ * the two addresses takes both.
  */
 export function enquiryRoutes(api: Api): void {
   for (const endpoint of [contract.sendEnquiry, contract.sendEnquiryAlias])
     bindData(api, endpoint, (ctx, { body }) => sendEnquiry(ctx, body))
   bindPlainForm(api, '/contact', '/contact', contract.sendEnquiryAlias.body, sendEnquiry)
+  bind(api, contract.listReceivedEnquiries, (ctx, { query }) => listReceivedEnquiries(ctx, query))
+  bindData(api, contract.markEnquiriesRead, (ctx, { body }) => markEnquiriesRead(ctx, body))
   contactRoutes(api)
 }
 

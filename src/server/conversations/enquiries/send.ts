@@ -13,6 +13,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { canMailReceipt, queueMail } from '#server/kit/mail/index.ts'
 import { contactReceived } from '#server/kit/mail/templates/contact-received.ts'
 import { enquiry } from '#server/kit/mail/templates/enquiry.ts'
+import { notifyAccounts } from '#server/kit/notices/index.ts'
 import { getSiteMailRecipients } from '#server/kit/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
 import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
@@ -59,6 +60,7 @@ export async function sendEnquiry(
     const { to, isOwn: goesToBusiness } = isSpam
       ? { to: [], isOwn: business !== null }
       : await recipientsOf(tx, business)
+    const reader = business?.reader ?? null
     const [row] = await tx
       .insert(enquiries)
       .values({
@@ -72,12 +74,16 @@ export async function sendEnquiry(
         accountId: actor.kind === 'user' ? actor.id : null,
         status: isSpam ? 'spam' : 'new',
         forSite: !goesToBusiness,
+        recipientId: isSpam ? null : reader,
         createdAt: now,
       })
       .returning({ id: enquiries.id })
     await rememberWritten(tx, once, row!.id)
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
-    for (const email of to) await notify(tx, config.siteUrl, email, body, business)
+    const place = { now, siteUrl: config.siteUrl }
+    for (const email of to) await mailTo(tx, place, email, body, business)
+    if (business && reader !== null && !isSpam)
+      await notifyOwner(tx, place, { accountId: reader, body, business })
     if (business && !isSpam && !isOwnerOrAdmin(actor, business.ownerId)) {
       const sender = body.email.toLowerCase()
       await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
@@ -93,18 +99,17 @@ export async function sendEnquiry(
 }
 
 /**
- * The business's owner, or the business itself, or else the readers of the website. Throws
- * NO_RECIPIENT.
+ * The addresses that are mailed beside the owner: that of a business whose owner has none, or else
+ * of the readers of the website. Throws NO_RECIPIENT.
  */
 async function recipientsOf(
   tx: Transaction,
   business: Business | null,
 ): Promise<{ to: string[]; isOwn: boolean }> {
+  if (business?.ownerEmail) return { to: [], isOwn: true }
   // The address of an imported listing may be malformed.
-  const own = [business?.ownerEmail, business?.email].find(
-    (address) => emailAddress.safeParse(address).success,
-  )
-  if (own) return { to: [own], isOwn: true }
+  const own = emailAddress.safeParse(business?.email).data
+  if (own || business?.reader) return { to: own ? [own] : [], isOwn: true }
   const { isRead, mailTo } = await getSiteMailRecipients(tx)
   if (isRead) return { to: mailTo, isOwn: false }
   const message = business
@@ -129,21 +134,43 @@ async function acknowledge(
   })
 }
 
-async function notify(
+type Place = { now: Date; siteUrl: string }
+
+const toMailValues = (
+  { siteUrl }: Place,
+  { name, email, phone, message }: Body,
+  business: Business | null,
+) => ({
+  ...{ name, email, phone, message },
+  business: business && { name: business.name, url: siteUrl + businessPath(business.slug) },
+})
+
+const mailTo = (
   tx: Transaction,
-  siteUrl: string,
+  place: Place,
   to: string,
   body: Body,
   business: Business | null,
-): Promise<void> {
-  const { name, email, phone, message } = body
-  const about = business && { name: business.name, url: siteUrl + businessPath(business.slug) }
-  await queueMail(tx, {
-    to,
-    template: enquiry,
-    values: { name, email, phone, message, business: about },
-    replyTo: email,
+): Promise<unknown> =>
+  queueMail(tx, {
+    ...{ to, template: enquiry, values: toMailValues(place, body, business) },
+    replyTo: body.email,
   })
+
+/** Tells the owner, who without an email address learns by a text message where to read it. */
+async function notifyOwner(
+  tx: Transaction,
+  place: Place,
+  { accountId, body, business }: { accountId: number; body: Body; business: Business },
+): Promise<void> {
+  const notice = {
+    accountId,
+    values: () => toMailValues(place, body, business),
+    replyTo: body.email,
+    // Nothing of what the visitor typed: it would be an advertisement.
+    text: { template: 'new-message' as const, name: business.name, ...place },
+  }
+  await notifyAccounts(tx, enquiry, [notice])
 }
 
 type Business = Awaited<ReturnType<typeof businessOf>>
@@ -151,7 +178,12 @@ type Business = Awaited<ReturnType<typeof businessOf>>
 async function businessOf(tx: Transaction, id: number) {
   const { name, slug, email, ownerId } = businesses
   const [row] = await tx
-    .select({ id: businesses.id, name, slug, email, ownerId, ownerEmail: accounts.email })
+    .select({
+      ...{ id: businesses.id, name, slug, email, ownerId },
+      /** The owner's account, if it is open. */
+      reader: accounts.id,
+      ownerEmail: accounts.email,
+    })
     .from(businesses)
     .leftJoin(accounts, and(eq(accounts.id, businesses.ownerId), eq(accounts.status, 'active')))
     .where(and(eq(businesses.id, id), eq(businesses.status, 'active')))

@@ -1,17 +1,17 @@
-import { and, count, isNull, notLike, or } from 'drizzle-orm'
-import { messages } from '#server/kit/db/tables/index.ts'
+import { and, count, eq, isNull, notLike, or } from 'drizzle-orm'
+import { enquiries, messages } from '#server/kit/db/tables/index.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { copyInFolderCondition } from './mine.ts'
 import { INQUIRY_KEY_LIKE } from './inquiry-messages.ts'
 
 /**
- * The number of unread messages in the account's inbox. An inquiry is counted as an inquiry, not
- * here too.
+ * The number of unread messages in the account's inbox, with enquiries of visitors. An inquiry
+ * about an ad is counted as an inquiry, not here too.
  */
 export async function countUnreadMessages({
   db,
   actor,
-}: UserContext): Promise<{ unreadCount: number }> {
+}: UserContext): Promise<{ unreadCount: number; enquiries: number }> {
   const isNoQuestion = or(isNull(messages.clientKey), notLike(messages.clientKey, INQUIRY_KEY_LIKE))
   const [row] = await db
     .select({ unreadCount: count() })
@@ -23,5 +23,7 @@ export async function countUnreadMessages({
         isNoQuestion,
       ),
     )
-  return { unreadCount: row?.unreadCount ?? 0 }
+  const unread = and(eq(enquiries.recipientId, actor.id), isNull(enquiries.recipientReadAt))
+  const fromVisitors = await db.$count(enquiries, unread)
+  return { unreadCount: (row?.unreadCount ?? 0) + fromVisitors, enquiries: fromVisitors }
 }

@@ -78,12 +78,18 @@ const TEXTS = {
     hi: ({ name, site }) =>
       `${site} पर "${name}" अब आपके खाते में नहीं है। यह गलत हो तो लॉग इन करके हमें बताएँ।`,
   },
+  'listing-told': {
+    en: ({ name, site }) =>
+      `"${name}" on ${site} now shows what visitors told us. Log in there to check it.`,
+    hi: ({ name, site }) =>
+      `${site} पर "${name}" में लोगों की बताई जानकारी जोड़ी गई है। देखने के लिए वहाँ लॉग इन करें।`,
+  },
 } satisfies Record<string, Record<MailLanguage, Write>>
 
 /** Those about something that happened, which people can do without. */
 export const TEXT_NOTICES = [
   ...(['approved', 'rejected', 'change-rejected', 'new-message'] as const),
-  ...(['claim-approved', 'claim-rejected', 'listing-taken'] as const),
+  ...(['claim-approved', 'claim-rejected', 'listing-taken', 'listing-told'] as const),
 ] satisfies (keyof typeof TEXTS)[]
 export type TextNoticeName = (typeof TEXT_NOTICES)[number]
 

@@ -120,6 +120,11 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
         comment: 'Good people, and quick',
       },
     }),
+    'POST /enquiries/read': async ({ id: recipientId }) => {
+      const row = { name: 'Ravi', email: 'ravi@example.org', message: 'Open?', forSite: false }
+      const [made] = await db.insert(t.enquiries).values({ ...row, recipientId }).returning()
+      return { body: { upTo: made!.id } }
+    },
     'POST /reviews/{id}/helpful': async () => ({ params: { id: (await review()).id } }),
     'DELETE /reviews/{id}/helpful': async ({ token }) => {
       const { id } = await review()

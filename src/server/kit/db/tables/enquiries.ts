@@ -23,6 +23,9 @@ export const enquiries = pgTable(
       .default('new'),
     /** Whether the website answers it; else it went to the business or its owner. */
     forSite: boolean('for_site').notNull().default(true),
+    /** The owner who reads it in the app, where one was told; nobody after another gets the listing. */
+    recipientId: integer('recipient_id').references(() => accounts.id, { onDelete: 'set null' }),
+    recipientReadAt: timestampColumn('recipient_read_at'),
     /** The administrator who answers it. */
     assignedTo: integer('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
     answeredAt: timestampColumn('answered_at'),
@@ -32,6 +35,7 @@ export const enquiries = pgTable(
   (t) => [
     index('enquiries_status_index').on(t.status, t.createdAt),
     index('enquiries_account_index').on(t.accountId),
+    index('enquiries_recipient_index').on(t.recipientId, t.id),
     index('enquiries_assigned_index').on(t.assignedTo),
     index('enquiries_site_index')
       .on(t.createdAt)
