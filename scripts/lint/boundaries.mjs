@@ -96,7 +96,7 @@ export const EXCEPTIONS = {
 /** The server from top to bottom: a folder imports what stands on the lines below its own. */
 export const SERVER_FLOORS = [
   ['start'],
-  ['operations', 'moderation', 'amenities', 'service-fields'],
+  ['operations', 'moderation', 'amenities', 'gaps', 'service-fields'],
   ['categories', 'classifieds', 'facts', 'locations', 'reviews', 'suggestions'],
   ['advertising', 'blog', 'businesses', 'conversations', 'favourites', 'newsletter'],
   ['analytics', 'people', 'publishing'],

@@ -16,6 +16,7 @@ import {
 } from '#shared/rules/business-fields.ts'
 import { plainFieldInputs } from './business-plain-fields.ts'
 import { MAX_PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
+import { GAPS } from '#shared/rules/gaps.ts'
 import { MODERATED_BUSINESS_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
 import { MAX_PHOTO_CAPTION_LENGTH } from '#shared/rules/listing-lengths.ts'
@@ -317,8 +318,7 @@ export const managedBusiness = ownBusiness
 
 export type ManagedBusiness = z.output<typeof managedBusiness>
 
-/** What a listing may lack, and what lists of administrators are sorted by. */
-export const MISSING_FIELDS = ['phone', 'hours', 'photo', 'point'] as const
+/** By what lists of administrators are sorted. */
 export const ADMIN_BUSINESS_SORTS = ['created', 'updated', 'name', 'confirmed'] as const
 
 /** By what lists of administrators are narrowed, and whom a bulk change is for. */
@@ -333,7 +333,7 @@ export const adminBusinessFilters = z.object({
   categoryId: optionalIdParam,
   locationId: optionalIdParam,
   missing: z
-    .enum(['', ...MISSING_FIELDS])
+    .enum(['', ...GAPS])
     .optional()
     .describe('Only listings without this information'),
   source: searchParam.optional().describe('Import source; `none` for listings added by people'),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Guard = 'anyone' | 'user' | 'owner' | 'admin'
+/** `helper`: who is trusted to call businesses, whatever their role is. */
+export type Guard = 'anyone' | 'user' | 'owner' | 'helper' | 'admin'
 
 /** For each field of a form: the maximum number of files, and of bytes each. */
 export type FileFields = Record<string, { atMost: number; bytes: number }>

@@ -34,6 +34,7 @@ import * as enquiries from './enquiries.ts'
 import * as exports from './exports.ts'
 import * as facts from './facts.ts'
 import * as favourites from './favourites.ts'
+import * as gaps from './gaps.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as live from './live.ts'
@@ -73,6 +74,7 @@ const FILES = [
   businessLifecycle,
   businessConfirmations,
   facts,
+  gaps,
   businessHistory,
   claims,
   businessBulk,

@@ -30,6 +30,7 @@ export const profile = z
     adminAccess: z
       .enum(ADMIN_ACCESS)
       .describe('Whether the account can use administrator functions in this session'),
+    isHelper: z.boolean().describe('Whether the account may call businesses and write facts'),
     name: z.string(),
     email: z.string().nullable(),
     mobile: z

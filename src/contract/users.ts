@@ -3,11 +3,17 @@ import { account, ROLES } from './accounts.ts'
 import { PUBLISHED_CONTENT_TYPES } from '#shared/rules/published-content-types.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
-import { id, pageParams, searchParam, sortParams, timestamp } from './values.ts'
+import { bodyId, id, pageParams, searchParam, sortParams, timestamp } from './values.ts'
 
 const endpoint = createEndpointBuilder('Users')
 const STATUSES = ['active', 'inactive'] as const
 export const USER_SORTS = ['created', 'name', 'email'] as const
+
+/** Where somebody may call businesses and write facts. */
+const helper = z.object({
+  everyTown: z.boolean(),
+  towns: z.array(z.object({ id, city: z.string(), nameHi: z.string().nullable() })),
+})
 
 export const user = account
   .extend({
@@ -15,6 +21,7 @@ export const user = account
     phone: z.string().nullable(),
     businesses: z.int().describe('Businesses of this person, of every status'),
     lastSeenAt: timestamp.nullable().describe('From current sessions, accurate to the day'),
+    helper: helper.nullable().describe('null: no helper'),
   })
   .meta({ id: 'User', description: 'An account as administrators see it' })
 
@@ -130,6 +137,38 @@ export const setUserRole = endpoint('PATCH /users/{id}/role', {
   params: idParams,
   body: z.object({ role: z.enum(ROLES) }),
   answer: success(z.object({ id, role: z.enum(ROLES) })),
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})
+
+export const setHelper = endpoint('PUT /users/{id}/helper', {
+  summary: 'Make an account a helper, or change its towns',
+  description:
+    'A helper can call businesses, note what they say and write their facts, and nothing else ' +
+    'of an administrator. Takes effect at once; the sessions of the account go on. Not for ' +
+    'administrators, who can do all of this, and not for your own account.',
+  guard: 'admin',
+  stepUp: true,
+  params: idParams,
+  body: z
+    .object({
+      everyTown: z.boolean(),
+      towns: z.array(bodyId).max(200).default([]).describe('Ids, unless it is every town'),
+    })
+    .refine(({ everyTown, towns }) => everyTown || towns.length > 0, {
+      path: ['towns'],
+      message: 'Choose at least one town',
+    }),
+  answer: success(z.object({ id, helper })),
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})
+
+export const removeHelper = endpoint('DELETE /users/{id}/helper', {
+  summary: 'Make an account a helper no more',
+  description: 'Takes effect at once. What the helper has written stays.',
+  guard: 'admin',
+  stepUp: true,
+  params: idParams,
+  answer: success(z.object({ id })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })
 

@@ -92,7 +92,10 @@ export function getFixedPageKeys(
     '/404': counted,
     '/about': hashValue([counted, counts.reviews, counts.imported, getKolkataDate(now)]),
     '/categories': counted,
-    '/locations': hashValue([counted, towns.map((town) => countCoverage(town.businesses))]),
+    '/locations': hashValue([
+      ...[counted, rows.growth],
+      towns.map((town) => countCoverage(town.businesses)),
+    ]),
     '/fallback/gone': counted,
     '/fallback/search': counted,
     '/fallback/classified': hashValue([names, adCategories]),

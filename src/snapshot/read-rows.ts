@@ -84,6 +84,7 @@ export async function readSmallTables(
     | 'serviceFields'
     | 'adCategories'
     | 'complaints'
+    | 'growth'
   >
 > {
   return {
@@ -94,6 +95,7 @@ export async function readSmallTables(
     serviceFields: await serviceFields(rows),
     adCategories: (await withRetry(() => callSnapshotApi('GET /classified-categories'))).data,
     complaints: (await withRetry(() => callSnapshotApi('GET /snapshot/complaints'))).data.months,
+    growth: (await withRetry(() => callSnapshotApi('GET /coverage'))).data.all.week,
   }
 }
 

@@ -7,6 +7,7 @@ import type { ComplaintMonth } from '#contract/reports.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
+import type { Growth } from '#shared/rules/gaps.ts'
 import type { OpenAdPlacement } from '#shared/rules/ad-slots.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface SnapshotRows {
   serviceFields: readonly ServiceField[]
   adCategories: readonly ClassifiedCategory[]
   complaints: readonly ComplaintMonth[]
+  /** How much more is known than seven days ago; null where nothing was counted then. */
+  growth: Growth | null
   /** By name. */
   businesses: readonly Business[]
   /** These three by id. */

@@ -96,6 +96,8 @@ describe('a write to what the public sees', () => {
     categories: `update categories set name = name || '.'`,
     classified_ads: `update classified_ads set title = title || '.'`,
     classified_categories: `update classified_categories set name = name || '.'`,
+    coverage_days: `insert into coverage_days (day, location_id, total, phone, hours, photo, point)
+      select '2026-01-01', min(id), 1, 0, 0, 0, 0 from locations`,
     creatives: `update creatives set name = name || '.'`,
     districts: `update districts set name = name || '.'`,
     former_pages: `delete from former_pages`,

@@ -293,11 +293,12 @@ describe('the context of a verb', () => {
 })
 
 describe('whom a guard lets through', () => {
-  const user = (role: 'user' | 'owner' | 'admin'): Actor => ({
+  const user = (role: 'user' | 'owner' | 'admin', isHelper = false): Actor => ({
     kind: 'user',
     id: 1,
     role,
     name: 'Asha',
+    isHelper,
   })
   const job: Actor = { kind: 'job', name: 'night' }
 
@@ -313,5 +314,13 @@ describe('whom a guard lets through', () => {
     expect(() => requireUser(user('owner'), 'admin')).toThrow('Access denied.')
     expect(() => requireUser({ kind: 'visitor' }, 'admin')).toThrow('Please login')
     expect(() => requireAdmin({ kind: 'visitor' })).toThrow('Access denied.')
+  })
+
+  test('helpers, whatever their role is, to their own calls alone; and administrators', () => {
+    expect(requireUser(user('owner', true), 'helper')).toMatchObject({ id: 1 })
+    expect(requireUser(user('admin'), 'helper')).toMatchObject({ id: 1 })
+    expect(() => requireUser(user('owner'), 'helper')).toThrow('Access denied.')
+    expect(() => requireUser(user('user', true), 'owner')).toThrow('Access denied.')
+    expect(() => requireUser(user('owner', true), 'admin')).toThrow('Access denied.')
   })
 })

@@ -25,6 +25,7 @@ const NOBODYS: Record<string, string> = {
   account_tokens: 'found by the account',
   businesses: 'contact details of a listing, found by its owner',
   classified_ads: 'found by the seller',
+  coverage_days: 'counts of listings',
   classified_inquiries: 'found by the buyer',
 }
 

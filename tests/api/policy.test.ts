@@ -48,13 +48,15 @@ async function ask(
   return { status: answer.status, code }
 }
 
-const CALLERS = ['visitor', 'closed account', 'user', 'owner', 'admin'] as const
+const CALLERS = ['visitor', 'closed account', 'user', 'owner', 'helper', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
-const RANK = { user: 1, owner: 2, admin: 3 }
+/** A helper is a user who may make the helpers’ calls too, and no other. */
+const RANK = { user: 1, helper: 1, owner: 2, admin: 3 }
 
 /** Each call has its own caller, because some calls end the session or change the role. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'visitor') return undefined
+  if (caller === 'helper') return (await make.insertHelper(api.db)).token
   const role = caller === 'closed account' ? 'admin' : caller
   const { id, token } = await make.insertAccount(api.db, { role })
   if (caller === 'closed account')
@@ -65,6 +67,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 function expected(guard: keyof typeof RANK, caller: Caller): string {
   if (caller === 'visitor') return '401 NOT_SIGNED_IN'
   if (caller === 'closed account') return '403 ACCOUNT_INACTIVE'
+  if (guard === 'helper') return ['helper', 'admin'].includes(caller) ? 'in' : '403 FORBIDDEN'
   return RANK[caller] >= RANK[guard] ? 'in' : '403 FORBIDDEN'
 }
 
@@ -118,6 +121,8 @@ const CAREFUL = [
   // People and what they may do.
   'PATCH /users/{id}/status',
   'PATCH /users/{id}/role',
+  'PUT /users/{id}/helper',
+  'DELETE /users/{id}/helper',
   'DELETE /users/{id}',
   // Who owns a listing.
   'PATCH /businesses/{id}/owner',
@@ -241,7 +246,7 @@ describe('a record of somebody else', () => {
       }
       expect(await found(undefined)).toBe('401 NOT_SIGNED_IN')
       expect(await found(await tokenOf('closed account'))).toBe('403 ACCOUNT_INACTIVE')
-      for (const other of ['user', 'owner'] as const)
+      for (const other of ['user', 'owner', 'helper'] as const)
         expect([other, await found(await tokenOf(other))]).toEqual([
           other,
           expect.stringMatching(/^(404 NOT_FOUND|403 FORBIDDEN)$/),

@@ -66,6 +66,7 @@ function rowsOf(businesses: readonly Business[]): SnapshotRows {
     serviceFields: [],
     adCategories: [],
     complaints: [],
+    growth: null,
     reviews: [],
     posts: [],
     ads: [],

@@ -14,6 +14,7 @@ export const locations = {
       'Of how many places we know the number, the hours or the point on the map, or have a ' +
       'photo.',
     all: 'All towns',
+    week: 'More in 7 days',
     columns: {
       town: 'Town',
       total: 'Places',

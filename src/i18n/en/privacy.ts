@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts'
  */
 export const privacy: LegalText = {
   title: 'Privacy',
-  changed: '2026-11-27',
+  changed: '2026-11-28',
   lede: ({ site }) =>
     `What ${site} knows about you, why, for how long, and what you can ask of us. It is the ` +
     'notice that section 5 of the Digital Personal Data Protection Act, 2023 asks for.',
@@ -54,6 +54,10 @@ export const privacy: LegalText = {
           'person counts once and rubbish of one source can be thrown away; the account, if you ' +
           'are signed in; and of a photo none of the place, time and camera data. An answer that ' +
           'could not be sent waits on your device for a week at most.',
+        'What a business told a helper of ours on the phone or on a visit: the facts of the ' +
+          'listing stay with it. Who called or went there, when, what came of it and a note for the next ' +
+          'call are kept for a year, and with it a number that was wrong. Helpers see what is ' +
+          'public of a listing and such notes, and nothing of your account.',
         'Newsletter: your email. It is used once you have confirmed it, until you ' +
           'unsubscribe, which every letter lets you do with one click. An address never ' +
           'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +

@@ -14,6 +14,7 @@ export const locations: Words<typeof english> = {
     title: 'हमें क्या पता है',
     text: 'कितनी जगहों का नंबर, समय, मैप पर जगह या फ़ोटो हमारे पास है।',
     all: 'सभी शहर',
+    week: '7 दिन में नया',
     columns: {
       town: 'शहर',
       total: 'जगहें',

@@ -4,5 +4,6 @@ import { formatDate } from './dates.ts'
 
 export const toldBy: Words<typeof english> = {
   visitors: ({ on }) => `लोगों ने बताया, ${formatDate(on)} को जाँचा गया`,
-  call: ({ on }) => `फ़ोन पर बताया गया, ${formatDate(on)}`,
+  call: ({ on }) => `फ़ोन पर बताया, ${formatDate(on)} को जाँचा गया`,
+  visit: ({ on }) => `मिलकर बताया, ${formatDate(on)} को जाँचा गया`,
 }

@@ -9,7 +9,7 @@ import { ApiError } from '#server/kit/errors/api-error.ts'
 import { inTransaction, type ActorContext } from '#server/kit/http/verb-context.ts'
 import { listingTold } from '#server/kit/mail/templates/listing-told.ts'
 import { notifyAccounts } from '#server/kit/notices/index.ts'
-import type { FactValue } from '#shared/rules/facts.ts'
+import type { FactQuestion, FactSource, FactValue } from '#shared/rules/facts.ts'
 import { getPresentValue } from './listing.ts'
 
 type Fact = typeof f.$inferSelect
@@ -93,18 +93,21 @@ async function dropOutdated(tx: Transaction, { id, businessId, question }: Fact)
   await tx.delete(f).where(and(same, eq(f.valueKey, 'wrong'), ne(f.id, id)))
 }
 
-async function notifyOwner(
+/** Tells the owner of a listing that somebody told a fact of it which is shown now. */
+export async function notifyOwner(
   tx: Transaction,
-  { config, now }: ActorContext,
-  { question }: Fact,
-  { id, ownerId, name }: Listing,
+  { config, now }: Pick<ActorContext, 'config' | 'now'>,
+  { question, source = 'visitors' }: { question: FactQuestion; source?: FactSource },
+  { id, ownerId, name }: Pick<Listing, 'id' | 'ownerId' | 'name'>,
 ): Promise<void> {
   if (ownerId === null) return
   const url = new URL(listingHistoryPath(id), config.siteUrl).href
   await notifyAccounts(tx, listingTold, [
     {
       accountId: ownerId,
-      values: (isConfirmed) => ({ ...{ name: isConfirmed ? name : null, question, url } }),
+      values: (isConfirmed) => ({
+        ...{ name: isConfirmed ? name : null, question, source, url },
+      }),
       text: { template: 'listing-told', name, now: now(), siteUrl: config.siteUrl },
     },
   ])

@@ -118,7 +118,7 @@ type NewFact = Pick<
 >
 
 /** The open fact of these words, or a new one. Throws TOO_MANY_REQUESTS when enough wait. */
-async function openFact(tx: Transaction, fact: NewFact): Promise<number> {
+export async function openFact(tx: Transaction, fact: NewFact): Promise<number> {
   const { businessId, question, valueKey } = fact
   const open = and(eq(f.businessId, businessId), eq(f.status, 'open'))
   const isEqual = and(open, eq(f.question, question), eq(f.valueKey, valueKey))

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { moveListings, reindexLocation } from '#server/businesses/index.ts'
 import { takeAdvisoryLock } from '#server/kit/db/advisory-lock.ts'
-import { classifieds as a, locations } from '#server/kit/db/tables/index.ts'
+import {
+  classifieds as a,
+  coverageDays,
+  helperTowns,
+  locations,
+} from '#server/kit/db/tables/index.ts'
+import type { Transaction } from '#server/kit/db/connection.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { markChanged } from '#server/kit/publish-marks/mark.ts'
 import { redirectSlugs } from '#server/publishing/slug-history/index.ts'
@@ -40,6 +46,7 @@ export async function mergeLocations(
         city: sql`case when ${isFrom} then ${to.city} else ${a.city} end`,
       })
       .where(eq(a.locationId, id))
+    await moveTownRecords(tx, id, into)
     await tx.update(locations).set(bestOf(from, to)).where(eq(locations.id, into))
     await tx.delete(locations).where(eq(locations.id, id))
     await redirectSlugs(tx, 'locations', { from: id, to: into })
@@ -50,6 +57,19 @@ export async function mergeLocations(
     await markChanged(tx, 'locations', into, 'updated')
     return { id, into, listings }
   })
+}
+
+/** Helpers of the one are those of the other; what was counted of both is one count. */
+async function moveTownRecords(tx: Transaction, id: number, into: number): Promise<void> {
+  await tx.execute(sql`insert into ${helperTowns} (account_id, location_id)
+    select account_id, ${into}::int from ${helperTowns} where location_id = ${id}
+    on conflict do nothing`)
+  const counts = ['total', 'phone', 'hours', 'photo', 'point']
+  const names = sql.raw(counts.join(', '))
+  const sums = sql.raw(counts.map((name) => `${name} = c.${name} + excluded.${name}`).join(', '))
+  await tx.execute(sql`insert into ${coverageDays} as c (day, location_id, ${names})
+    select day, ${into}::int, ${names} from ${coverageDays} where location_id = ${id}
+    on conflict (location_id, day) do update set ${sums}`)
 }
 
 /** What the town gains: the names of the other, and what it did not have itself. */

@@ -24,6 +24,7 @@ import { enquiryRoutes } from '#server/conversations/enquiries/index.ts'
 import { exportRoutes } from '#server/operations/exports/index.ts'
 import { factRoutes } from '#server/facts/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
+import { gapRoutes } from '#server/gaps/index.ts'
 import { liveRoutes } from '#server/kit/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { mailSampleRoutes } from '#server/operations/mail-samples/index.ts'
@@ -116,6 +117,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   reviewRoutes(api)
   blogRoutes(api)
   factRoutes(api)
+  gapRoutes(api)
   favouriteRoutes(api)
   amenityRoutes(api)
   serviceFieldRoutes(api)

@@ -5,6 +5,7 @@ import { adBalancePersonalData } from '#server/advertising/balances/index.ts'
 import { campaignPersonalData } from '#server/advertising/creatives/index.ts'
 import { enquiryPersonalData } from '#server/conversations/enquiries/index.ts'
 import { factPersonalData } from '#server/facts/index.ts'
+import { gapPersonalData } from '#server/gaps/index.ts'
 import { favouritePersonalData } from '#server/favourites/index.ts'
 import { messagePersonalData } from '#server/conversations/messages/index.ts'
 import { moderationPersonalData } from '#server/moderation/index.ts'
@@ -22,6 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messagePersonalData,
   enquiryPersonalData,
   factPersonalData,
+  gapPersonalData,
   favouritePersonalData,
   reportPersonalData,
   moderationPersonalData,

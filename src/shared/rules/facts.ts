@@ -16,7 +16,7 @@ export type ConfirmableQuestion = (typeof CONFIRMABLE_QUESTIONS)[number]
 export const FACT_STATUSES = ['open', 'accepted', 'rejected', 'withdrawn'] as const
 
 /** Where an accepted fact came from. */
-export const FACT_SOURCES = ['visitors', 'call'] as const
+export const FACT_SOURCES = ['visitors', 'call', 'visit'] as const
 export type FactSource = (typeof FACT_SOURCES)[number]
 
 /** Facts of a listing that others told, with the day on which the team checked them. */

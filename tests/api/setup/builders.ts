@@ -116,6 +116,18 @@ export async function insertMobileAccount(db: Db, values: New<typeof t.accounts>
   return { ...row!, mobile, token: await createToken(db, row!) }
 }
 
+/** An account that may call businesses and write facts, in every town unless some are given. */
+export async function insertHelper(
+  db: Db,
+  { towns, ...values }: New<typeof t.accounts> & { towns?: readonly number[] } = {},
+) {
+  const account = await insertAccount(db, values)
+  await db.insert(t.helpers).values({ accountId: account.id, everyTown: !towns })
+  for (const locationId of towns ?? [])
+    await db.insert(t.helperTowns).values({ accountId: account.id, locationId })
+  return account
+}
+
 /** A second factor that is there. */
 export async function insertPasskey(db: Db, accountId: number) {
   const credentialId = `credential ${next()} of ${accountId}`

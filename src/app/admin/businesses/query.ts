@@ -2,10 +2,10 @@ import type { CallInput } from '#client/call.ts'
 import { readPage } from '#app/data/use-list.ts'
 import { parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
+import { GAPS } from '#shared/rules/gaps.ts'
 
 const PAGE_SIZE = 50
 const SORTS = ['created', 'updated', 'name', 'confirmed'] as const
-export const MISSING_FIELDS = ['phone', 'hours', 'photo', 'point'] as const
 
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
 
@@ -22,7 +22,7 @@ export function toBusinessFilter(address: URLSearchParams) {
   const lacks = address.get('lacks')
   const mark = address.get('mark')
   const status = parseOneOf(address.get('status'), BUSINESS_STATUSES)
-  const missing = parseOneOf(lacks, MISSING_FIELDS)
+  const missing = parseOneOf(lacks, GAPS)
   const given = (name: string) => address.get(name) || undefined
   return {
     search: given('search'),

@@ -3,7 +3,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { MISSING_FIELDS } from './query.ts'
+import { GAPS } from '#shared/rules/gaps.ts'
 
 /** By what the list of listings is narrowed; counts and sources are those of the answer. */
 export function useBusinessFilters(answer: CallResponse<'GET /businesses/admin/all'> | undefined) {
@@ -38,7 +38,7 @@ export function useBusinessFilters(answer: CallResponse<'GET /businesses/admin/a
       label: f.lacks,
       choices: [
         any(f.anyLack),
-        ...([...MISSING_FIELDS, 'stale', 'staleUnowned'] as const).map((value) => ({
+        ...([...GAPS, 'stale', 'staleUnowned'] as const).map((value) => ({
           value,
           text: f[value],
         })),

@@ -6,6 +6,12 @@ export const LISTINGS = {
   'Ad updated.': 'विज्ञापन बदल गया।',
   'An ad can be renewed in its last {0} days.': 'विज्ञापन को आखिरी {0} दिनों में आगे बढ़ा सकते हैं।',
   'Business not found.': 'यह जगह नहीं मिली।',
+  'Someone else is calling this business, or it is no longer on the call list.':
+    'कोई और इस दुकान को कॉल कर रहा है, या अब यह सूची में नहीं है।',
+  'Enter what they told you': 'जो बताया गया, वह लिखें।',
+  'Enter what is right': 'जो सही है, वह लिखें।',
+  'Write a note': 'नोट लिखें।',
+  'Give a point: 23.456, 84.123': 'जगह ऐसे लिखें: 23.456, 84.123',
   'Choose a category from the list': 'सूची से कैटेगरी चुनें।',
   'Choose a category': 'कैटेगरी चुनें।',
   'Choose a city from the list': 'सूची से शहर चुनें।',

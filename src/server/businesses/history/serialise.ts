@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/business-history.ts'
 import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
+import { FACT_SOURCES } from '#shared/rules/facts.ts'
 import type { HistoryAction, HistoryActor } from '#shared/rules/history.ts'
 import { getHistoryChanges, type AuditDetail } from './changes.ts'
 import type { NameResolver } from './names.ts'
@@ -43,9 +44,14 @@ export function serialiseHistoryEntry(
   }
 }
 
-function personOf({ actor, accountId, role, action }: Row, ownerId: number | null): HistoryActor {
+function personOf(
+  { actor, accountId, role, action, detail }: Row,
+  ownerId: number | null,
+): HistoryActor {
   if (actor === 'job') return 'website'
   if (OF_TEAM.includes(action)) return 'team'
+  // A helper, for the team.
+  if (FACT_SOURCES.some((source) => source === detail['by'])) return 'team'
   if (accountId !== null && accountId === ownerId) return 'owner'
   return role === 'admin' ? 'team' : 'before'
 }

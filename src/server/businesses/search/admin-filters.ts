@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminBusinessFilters, MISSING_FIELDS } from '#contract/businesses-writing.ts'
+import type { adminBusinessFilters } from '#contract/businesses-writing.ts'
 import { assertAllParamsRead } from '#server/kit/http/assert-all-params-read.ts'
 import { escapeLike } from '#server/kit/db/escape-like.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { businesses as b } from '#server/kit/db/tables/index.ts'
 import { MAX_ID } from '#contract/values.ts'
+import type { Gap } from '#shared/rules/gaps.ts'
 import { getStaleDate } from '#shared/rules/confirmation.ts'
 import { runSearch, type SearchPlan } from './index.ts'
 
@@ -14,7 +15,8 @@ export type AdminFilters = z.output<typeof adminBusinessFilters>
 /** Which listings match, how many, and what the search was corrected to. */
 export type AdminMatch = { where: SQL | undefined; total: number; correctedTo?: string }
 
-const MISSING_FILTERS: Record<(typeof MISSING_FIELDS)[number], SQL> = {
+/** The condition of listings that lack something; an index is made for each. */
+export const GAP_FILTERS: Record<Gap, SQL> = {
   phone: isNull(b.phone),
   hours: isNull(b.hours),
   photo: sql`${b.images} = '[]'::jsonb`,
@@ -67,7 +69,7 @@ export function adminFilterCondition(
     status ? eq(b.status, status) : undefined,
     categoryId === undefined ? undefined : eq(b.categoryId, categoryId),
     locationId === undefined ? undefined : eq(b.locationId, locationId),
-    missing ? MISSING_FILTERS[missing] : undefined,
+    missing ? GAP_FILTERS[missing] : undefined,
     source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
     flagCondition(b.verified, verified),
     flagCondition(b.featured, featured),

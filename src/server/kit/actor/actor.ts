@@ -16,6 +16,8 @@ export type Actor =
       name: string
       sessionId?: string
       adminAccess?: AdminAccess
+      /** Trusted by administrators to call businesses and to write facts. */
+      isHelper?: boolean
       /**
        * Part of one change of many records: the audit log has it as of that time, and of a large
        * one other work is published first.
@@ -35,9 +37,13 @@ export const VISITOR: Actor = { kind: 'visitor' }
  */
 export function requireUser(actor: Actor, guard: Exclude<Guard, 'anyone'>): UserActor {
   if (actor.kind !== 'user') throw new ApiError('NOT_SIGNED_IN')
-  if (guard !== 'user' && actor.role !== guard && actor.role !== 'admin')
-    throw new ApiError(guard === 'admin' ? refusalOf(actor) : 'FORBIDDEN')
+  if (!mayPass(actor, guard)) throw new ApiError(guard === 'owner' ? 'FORBIDDEN' : refusalOf(actor))
   return actor
+}
+
+function mayPass({ role, isHelper = false }: UserActor, guard: Exclude<Guard, 'anyone'>): boolean {
+  if (guard === 'user' || role === 'admin') return true
+  return guard === 'helper' ? isHelper : role === guard
 }
 
 /**

@@ -44,5 +44,6 @@ export async function getSessionActor(
     name: holder.name,
     sessionId,
     adminAccess,
+    isHelper: holder.isHelper,
   }
 }

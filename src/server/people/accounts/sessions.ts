@@ -5,7 +5,13 @@ import type { Secret } from '#server/kit/actor/keys.ts'
 import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
 import type { Db, Transaction, DbOrTransaction } from '#server/kit/db/connection.ts'
 import { createPrepared } from '#server/kit/db/prepared.ts'
-import { accounts, authenticators, passkeys, sessions } from '#server/kit/db/tables/index.ts'
+import {
+  accounts,
+  authenticators,
+  helpers,
+  passkeys,
+  sessions,
+} from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
 import { hasSecondFactor, encryptValue } from '#server/people/second-factor/index.ts'
 import type { BaseContext } from '#server/kit/http/verb-context.ts'
@@ -41,6 +47,7 @@ const HOLDER = {
         exists (select 1 from ${authenticators} a
           where a.account_id = ${accounts.id} and a.confirmed_at is not null)
         or exists (select 1 from ${passkeys} p where p.account_id = ${accounts.id}))`,
+  isHelper: sql<boolean>`exists (select 1 from ${helpers} h where h.account_id = ${accounts.id})`,
 }
 
 const byId = createPrepared((db) =>

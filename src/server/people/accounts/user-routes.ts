@@ -2,6 +2,7 @@ import * as contract from '#contract/users.ts'
 import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { setAccountRole, setAccountStatus, type HidePublishedContent } from './change-user.ts'
+import { removeHelper, setHelper } from './helper.ts'
 import { listUsers, getUserStats } from './list-users.ts'
 import { readUser } from './read-user.ts'
 
@@ -17,4 +18,8 @@ export function userRoutes(api: Api, hidePublished: HidePublishedContent): void 
   bindData(api, contract.setUserRole, (ctx, { params, body }) =>
     setAccountRole(ctx, { ...body, id: params.id }),
   )
+  bindData(api, contract.setHelper, (ctx, { params, body }) =>
+    setHelper(ctx, { ...body, id: params.id }),
+  )
+  bindData(api, contract.removeHelper, (ctx, { params }) => removeHelper(ctx, params.id))
 }

@@ -15,6 +15,7 @@ export async function serialiseProfile({ db, config, now, actor }: Asking, row: 
     ...pickColumns(row, ['id', 'role', 'language', 'customerType', ...PROFILE_FIELD_NAMES]),
     mailLanguage: row.language,
     adminAccess: actor.adminAccess ?? 'none',
+    isHelper: actor.isHelper ?? false,
     mobile: row.mobile,
     hasPassword: row.passwordHash !== null,
     offersPasskey: await offersPasskey(db, row),

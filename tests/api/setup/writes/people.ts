@@ -199,6 +199,10 @@ export function createPeopleWrites(place: WriteSetup): WritesByEndpoint {
       body: { status: 'inactive' },
     }),
     'PATCH /users/{id}/role': async () => ({ ...(await someone()), body: { role: 'owner' } }),
+    'PUT /users/{id}/helper': async () => ({ ...(await someone()), body: { everyTown: true } }),
+    'DELETE /users/{id}/helper': async () => ({
+      params: { id: (await make.insertHelper(db)).id },
+    }),
     'DELETE /users/{id}': someone,
   }
 }

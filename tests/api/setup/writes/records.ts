@@ -52,6 +52,9 @@ export function createRecordWrites(place: WriteSetup): WritesByEndpoint {
       params: await town(),
       body: { into: (await town()).id },
     }),
+    'POST /calls': async () => ({
+      body: { businessId: (await make.insertBusiness(db)).id, result: 'no-answer' },
+    }),
     'POST /features': async () => ({
       body: { name: `Parking ${nextSerial()}`, categoryId: (await category()).id },
     }),

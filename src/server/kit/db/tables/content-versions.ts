@@ -14,6 +14,7 @@ export const CONTENT_TABLES = [
   'categories',
   'classified_ads',
   'classified_categories',
+  'coverage_days',
   'creatives',
   'districts',
   'former_pages',

@@ -18,6 +18,8 @@ export type AccountNoticeKind =
   | 'deactivated'
   | 'activated'
   | 'role-changed'
+  | 'helper-made'
+  | 'helper-ended'
   | 'account-removed'
   | 'account-erased'
   | 'mobile-restored'
@@ -89,6 +91,16 @@ const EVENTS: Record<MailLanguage, Texts> = {
     'role-changed': {
       subject: 'Your account role was changed',
       text: 'An administrator changed the role of your account. Please log in again.',
+    },
+    'helper-made': {
+      subject: 'You can now call businesses for us',
+      text:
+        'An administrator made you a helper. In your account there is now a list of businesses ' +
+        'to call, where you add what they tell you.',
+    },
+    'helper-ended': {
+      subject: 'You are no longer a helper',
+      text: 'An administrator ended your access to the call list. What you added stays.',
     },
     'mobile-restored': {
       subject: 'Your mobile number is back',
@@ -178,6 +190,16 @@ const EVENTS: Record<MailLanguage, Texts> = {
       subject: 'आपके खाते के अधिकार बदल गए हैं',
       text: 'एक एडमिन ने बदला है कि आपका खाता क्या कर सकता है। फिर से लॉग इन करें।',
     },
+    'helper-made': {
+      subject: 'अब आप हमारे लिए दुकानों को कॉल कर सकते हैं',
+      text:
+        'एक एडमिन ने आपको मददगार बनाया है। आपके खाते में अब उन दुकानों की सूची है जिन्हें कॉल करना है। ' +
+        'जो वे बताएँ, उसे वहीं लिखें।',
+    },
+    'helper-ended': {
+      subject: 'अब आप मददगार नहीं हैं',
+      text: 'एक एडमिन ने कॉल की सूची बंद कर दी है। जो आपने लिखा था, वह बना रहेगा।',
+    },
     'mobile-restored': {
       subject: 'आपका मोबाइल नंबर लौट आया है',
       text:
@@ -210,6 +232,8 @@ const BY_ADMIN = new Set<AccountNoticeKind>([
   'deactivated',
   'activated',
   'role-changed',
+  'helper-made',
+  'helper-ended',
   'account-removed',
 ])
 

@@ -1,0 +1,2 @@
+export { gapPersonalData } from './personal-data.ts'
+export { gapRoutes } from './routes.ts'

@@ -1,0 +1,371 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withdrawFact } from '#contract/facts.ts'
+import { listGaps, listVisits, saveCall, takeNextCall } from '#contract/gaps.ts'
+import { getProfile } from '#contract/profile.ts'
+import { getUser, removeHelper, setHelper, setUserStatus } from '#contract/users.ts'
+import { parseHoursLine } from '#shared/rules/hours-line.ts'
+import * as t from '#server/kit/db/tables/index.ts'
+import { getKolkataDate } from '#shared/rules/kolkata.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/rules/duration.ts'
+import { bodyRequest } from './setup/body-request.ts'
+import { authorizedRequest, startApi, type TestApi } from './setup/api.ts'
+import * as make from './setup/builders.ts'
+
+let api: TestApi
+type Person = Awaited<ReturnType<typeof make.insertAccount>>
+let admin: Person
+let helper: Person
+let town: Awaited<ReturnType<typeof make.insertLocation>>
+
+beforeAll(async () => {
+  api = await startApi()
+  api.clock.now = new Date('2026-11-24T06:00:00Z')
+})
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  api.clock.now = new Date(api.clock.now!.getTime() + DAY_MS)
+  admin = await make.insertAccount(api.db, { role: 'admin' })
+  town = await make.insertLocation(api.db)
+  helper = await make.insertHelper(api.db, { towns: [town.id] })
+})
+
+let serial = 0
+const number = () => `+9194310${String((serial += 1)).padStart(5, '0')}`
+const shop = (values: Parameters<typeof make.insertBusiness>[1] = {}) =>
+  make.insertBusiness(api.db, { locationId: town.id, phone: number(), ...values })
+const row = async (id: number) =>
+  (await api.db.select().from(t.businesses).where(eq(t.businesses.id, id)))[0]!
+const later = (ms: number) => {
+  api.clock.now = new Date(api.clock.now!.getTime() + ms)
+}
+type Next = Parameters<typeof api.read<typeof takeNextCall>>[1]
+const next = async (body: NonNullable<Next>['body'] = {}, by = helper) =>
+  (await api.read(takeNextCall, { body, token: by.token })).data
+type Call = NonNullable<Parameters<typeof api.read<typeof saveCall>>[1]>['body']
+const save = async (body: Call, by = helper) =>
+  (await api.read(saveCall, { body: body!, token: by.token })).data
+const refuse = (path: string, body: object, by = helper) =>
+  api.fail(path, bodyRequest('POST', body, by.token))
+const HOURS = 'Mon-Sat 10-18, Sun closed'
+
+describe('a helper', () => {
+  test('is made and ended by an administrator, at once and without a new login', async () => {
+    const person = await make.insertAccount(api.db)
+    const { token } = person
+    const profile = async () => (await api.read(getProfile, { token })).data.isHelper
+    const params = { id: person.id }
+    expect(await profile()).toBe(false)
+    expect((await api.ask('/gaps', authorizedRequest(token))).status).toBe(403)
+    const body = { everyTown: false, towns: [town.id] }
+    const { data } = await api.read(setHelper, { params, body, token: admin.token })
+    expect(data.helper.towns).toEqual([{ id: town.id, city: town.city, nameHi: null }])
+    expect(await profile()).toBe(true)
+    const seen = (await api.read(getUser, { params, token: admin.token })).data
+    expect(seen.helper).toEqual(data.helper)
+    expect(seen.history[0]).toMatchObject({ action: 'make helper', noun: 'accounts' })
+    await api.read(removeHelper, { params, token: admin.token })
+    expect(await profile()).toBe(false)
+    expect((await api.ask('/gaps', authorizedRequest(token))).status).toBe(403)
+    const again = await api.fail(
+      `/users/${person.id}/helper`,
+      bodyRequest('DELETE', undefined, admin.token),
+    )
+    expect(again).toMatchObject({ code: 'NOT_POSSIBLE', error: 'This account is no helper.' })
+  })
+
+  test('has at least one town, which is there; and is no administrator', async () => {
+    const { id } = await make.insertAccount(api.db)
+    const put = (who: number, body: object) =>
+      api.fail(`/users/${who}/helper`, bodyRequest('PUT', body, admin.token))
+    expect((await put(id, { everyTown: false })).fields).toHaveProperty('towns')
+    const unknown = await put(id, { everyTown: false, towns: [999_999] })
+    expect(unknown.fields).toEqual({ towns: 'Choose towns of the list' })
+    const other = await make.insertAccount(api.db, { role: 'admin' })
+    expect(await put(other.id, { everyTown: true })).toMatchObject({ code: 'NOT_POSSIBLE' })
+    expect(await put(admin.id, { everyTown: true })).toMatchObject({ code: 'NOT_POSSIBLE' })
+  })
+
+  test('whose account is deactivated reaches nothing', async () => {
+    await api.read(setUserStatus, {
+      ...{ params: { id: helper.id }, body: { status: 'inactive' }, token: admin.token },
+    })
+    expect((await api.ask('/gaps', authorizedRequest(helper.token))).status).toBe(401)
+  })
+
+  test('sees listings of their towns alone, and nothing private of them', async () => {
+    const owner = await make.insertAccount(api.db, { role: 'owner' })
+    const mine = await shop({ ownerId: owner.id, email: 'secret@example.org', ownerName: 'Ravi' })
+    const other = await make.insertBusiness(api.db, { phone: number() })
+    await shop({ status: 'pending' })
+    const answer = await api.read(listGaps, { token: helper.token })
+    expect(answer.data.map(({ id }) => id)).toEqual([mine.id])
+    expect(JSON.stringify(answer)).not.toMatch(/secret|Ravi|ownerId/)
+    const body = { businessId: other.id, result: 'no-answer' }
+    expect((await refuse('/calls', body)).code).toBe('NOT_FOUND')
+    expect((await refuse('/calls/next', { businessId: other.id })).code).toBe('NOT_FOUND')
+    const all = await api.read(listGaps, { query: { limit: '1000' }, token: admin.token })
+    expect(all.data.map(({ id }) => id)).toEqual(expect.arrayContaining([mine.id, other.id]))
+  })
+})
+
+describe('the gaps', () => {
+  test('are counted by town and kind, and listed by what is missing', async () => {
+    const kind = await make.insertCategory(api.db, { name: 'Tailors' })
+    await shop({ name: 'B', phone: null, categoryId: kind.id })
+    await shop({ name: 'A', hours: parseHoursLine(HOURS), latitude: 24, longitude: 84 })
+    await shop({
+      ...{ name: 'C', hours: parseHoursLine(HOURS), latitude: 24, longitude: 84 },
+      images: ['/uploads/x.webp'],
+    })
+    const ask = (query: object) => api.read(listGaps, { query, token: helper.token })
+    const all = await ask({})
+    expect(all.data.map(({ name, missing }) => [name, missing])).toEqual([
+      ['A', ['photo']],
+      ['B', ['phone', 'hours', 'photo', 'point']],
+    ])
+    const { id, city, nameHi } = town
+    expect(all.towns).toEqual([
+      { ...{ id, city, nameHi, total: 3 }, ...{ phone: 1, hours: 1, photo: 2, point: 1 } },
+    ])
+    expect(all.kinds.map(({ count }) => count)).toEqual([1, 1])
+    expect((await ask({ missing: 'hours' })).data.map(({ name }) => name)).toEqual(['B'])
+    expect((await ask({ kind: kind.id })).pagination.total).toBe(1)
+  })
+})
+
+describe('the call list', () => {
+  test('gives one at a time, and says what is left and what was called today', async () => {
+    const [a, b] = [await shop({ name: 'A' }), await shop({ name: 'B' })]
+    await shop({ name: 'No number', phone: null })
+    await shop({ name: 'Has hours', hours: parseHoursLine(HOURS) })
+    const first = await next()
+    expect(first).toMatchObject({ listing: { id: a.id }, left: 2, calledToday: 0 })
+    expect(first.next.map(({ id }) => id)).toEqual([b.id])
+    // Asked again, it is the same one.
+    expect((await next()).listing?.id).toBe(a.id)
+    await save({ businessId: a.id, result: 'no-answer' })
+    const second = await next()
+    expect(second).toMatchObject({ listing: { id: b.id }, left: 1, calledToday: 1, next: [] })
+    later(3 * HOUR_MS)
+    expect((await next()).left).toBe(2)
+    later(DAY_MS)
+    expect((await next()).calledToday).toBe(0)
+  })
+
+  test('never gives one listing to two helpers, however many ask at once', async () => {
+    for (let i = 0; i < 6; i++) await shop({ name: `Shop ${i}` })
+    const people = [helper]
+    while (people.length < 8) people.push(await make.insertHelper(api.db))
+    const query = { town: town.id }
+    const taken = await Promise.all(people.map(async (one) => (await next(query, one)).listing?.id))
+    const given = taken.filter((id) => id !== undefined)
+    expect(given).toHaveLength(6)
+    expect(new Set(given).size).toBe(6)
+    // Whoever got none gets what is given back.
+    const late = people[taken.indexOf(undefined)]!
+    later(9 * MINUTE_MS)
+    expect((await next(query, late)).listing).toBeNull()
+    later(2 * MINUTE_MS)
+    expect((await next(query, late)).listing).not.toBeNull()
+  })
+
+  test('of one helper in two tabs is one listing', async () => {
+    for (let i = 0; i < 4; i++) await shop()
+    const [one, other] = await Promise.all([next(), next()])
+    expect(one.listing?.id).toBe(other.listing?.id)
+  })
+
+  test('a named one is given, and the former one back; not while another calls it', async () => {
+    const [a, b] = [await shop({ name: 'A' }), await shop({ name: 'B' })]
+    await next()
+    expect((await next({ businessId: b.id })).listing?.id).toBe(b.id)
+    const colleague = await make.insertHelper(api.db)
+    expect((await next({ town: town.id }, colleague)).listing?.id).toBe(a.id)
+    const refused = await refuse('/calls/next', { businessId: a.id })
+    expect(refused).toMatchObject({ code: 'NOT_POSSIBLE', status: 409 })
+  })
+
+  test('a note keeps the listing; the next helper reads it', async () => {
+    const { id } = await shop()
+    await next()
+    await save({ businessId: id, result: 'note', note: 'Call after 4 PM' })
+    const { listing, calledToday } = await next()
+    expect(listing?.calls).toEqual([
+      expect.objectContaining({ result: 'note', note: 'Call after 4 PM', isMine: true }),
+    ])
+    expect(calledToday).toBe(0)
+    const colleague = await make.insertHelper(api.db)
+    later(11 * MINUTE_MS)
+    const seen = (await next({ town: town.id }, colleague)).listing
+    expect(seen?.calls[0]).toMatchObject({ note: 'Call after 4 PM', isMine: false })
+    expect(JSON.stringify(seen)).not.toContain(helper.email)
+  })
+
+  test('says what is wrong with what was typed, by field, and writes nothing', async () => {
+    const { id: businessId } = await shop()
+    const body = { businessId, result: 'told', phone: '12', hours: 'sometimes' }
+    const { fields } = await refuse('/calls', body)
+    expect(Object.keys(fields!)).toEqual(['phone', 'hours'])
+    const nothing = await refuse('/calls', { businessId, result: 'told' })
+    expect(nothing.fields).toEqual({ note: 'Enter what they told you' })
+    const blank = await refuse('/calls', { businessId, result: 'note', note: ' ' })
+    expect(blank.fields).toEqual({ note: 'Write a note' })
+    const outside = await refuse('/calls', { businessId, result: 'told', point: '1.5, 2.5' })
+    expect(outside.fields).toHaveProperty('point')
+    expect(await api.db.$count(t.businessCalls, eq(t.businessCalls.businessId, businessId))).toBe(0)
+  })
+})
+
+describe('what was told', () => {
+  test('is shown at once with its source; the owner is told and takes it back', async () => {
+    const owner = await make.insertAccount(api.db, { role: 'owner', emailConfirmedAt: new Date() })
+    const { id: businessId } = await shop({ ownerId: owner.id })
+    await save({ businessId, result: 'told', hours: HOURS })
+    const after = await row(businessId)
+    expect(after.hours).toEqual(parseHoursLine(HOURS))
+    const on = getKolkataDate(api.clock.now!)
+    expect(after.toldFacts).toEqual({ hours: { by: 'call', on } })
+    expect(after).toMatchObject({ confirmedBy: 'team', confirmedAt: api.clock.now })
+    const mails = await api.db.select().from(t.mails).where(eq(t.mails.recipient, owner.email))
+    expect(mails.map(({ template }) => template)).toEqual(['listing-told'])
+    expect(mails[0]!.text).toContain('called, and was told the opening hours')
+    const params = { id: businessId, question: 'hours' as const }
+    await api.read(withdrawFact, { params, token: owner.token })
+    expect((await row(businessId)).hours).toBeNull()
+  })
+
+  test('is in the audit log and the history as the team’s, with the helper’s name', async () => {
+    const { id: businessId } = await shop()
+    await save({ businessId, result: 'told', hours: HOURS, way: 'visit' })
+    const entries = await api.db
+      .select()
+      .from(t.auditEntries)
+      .where(eq(t.auditEntries.accountId, helper.id))
+    expect(entries.map(({ action, noun }) => `${action} ${noun}`)).toEqual(
+      expect.arrayContaining(['accept facts', 'update businesses', 'call businesses']),
+    )
+    expect((await row(businessId)).toldFacts.hours?.by).toBe('visit')
+    const [answer] = await api.db
+      .select()
+      .from(t.factAnswers)
+      .where(eq(t.factAnswers.accountId, helper.id))
+    expect(answer?.networkHash).toBeNull()
+  })
+
+  test('counts once for each key, however often it arrives', async () => {
+    const { id: businessId } = await shop()
+    const body = { businessId, result: 'told' as const, hours: HOURS, key: 'visit-0001' }
+    const [one, other] = await Promise.all([save(body), save(body)])
+    expect(one).toEqual(other)
+    expect(await api.db.$count(t.businessCalls, eq(t.businessCalls.businessId, businessId))).toBe(1)
+  })
+
+  test('late, does not replace what others have said since', async () => {
+    const { id: businessId, version } = await shop()
+    const others = parseHoursLine('daily 8-20')
+    await api.db.update(t.businesses).set({ hours: others }).where(eq(t.businesses.id, businessId))
+    const body = { businessId, result: 'told', hours: HOURS, version }
+    expect((await refuse('/calls', body)).code).toBe('CHANGED_MEANWHILE')
+    expect((await row(businessId)).hours).toEqual(others)
+    // What the listing lacks still is written.
+    const { id: other } = await shop({ phone: null })
+    await save({ businessId: other, result: 'told', phone: '94310 99998', version: 1 })
+    expect((await row(other)).phone).toBe('+919431099998')
+  })
+
+  test('settles what visitors told of the same', async () => {
+    const { id: businessId } = await shop({ phone: null })
+    const value = { phone: '+919431099999' }
+    const same = { businessId, question: 'phone' as const, value, valueKey: value.phone }
+    await make.insertFact(api.db, same)
+    await make.insertFact(api.db, { ...same, value: { phone: '+919431088888' }, valueKey: 'b' })
+    await save({ businessId, result: 'told', phone: '94310 99999' })
+    const facts = await api.db.select().from(t.facts).where(eq(t.facts.businessId, businessId))
+    expect(facts.map(({ status, value: said }) => [status, said.phone]).sort()).toEqual([
+      ['accepted', '+919431099999'],
+      ['open', '+919431088888'],
+    ])
+  })
+
+  test('that it is still there confirms it; that it closed waits for the team', async () => {
+    const { id: businessId } = await shop({ confirmedAt: new Date('2020-01-01') })
+    await save({ businessId, result: 'told', here: 'yes' })
+    expect(await row(businessId)).toMatchObject({ confirmedBy: 'team', confirmedAt: api.clock.now })
+    await save({ businessId, result: 'told', here: 'no' })
+    expect((await row(businessId)).status).toBe('active')
+    const [fact] = await api.db.select().from(t.facts).where(eq(t.facts.businessId, businessId))
+    expect(fact).toMatchObject({ question: 'here', value: { closed: true }, status: 'open' })
+  })
+})
+
+describe('a wrong number', () => {
+  test('goes off the listing, which has the gap; the owner can bring it back', async () => {
+    const owner = await make.insertAccount(api.db, { role: 'owner' })
+    const { id: businessId, phone } = await shop({ ownerId: owner.id })
+    await next()
+    await save({ businessId, result: 'wrong-number', phone: phone! })
+    expect((await row(businessId)).phone).toBeNull()
+    expect((await next()).listing).toBeNull()
+    const query = { missing: 'phone' as const }
+    const [gap] = (await api.read(listGaps, { query, token: helper.token })).data
+    expect(gap).toMatchObject({ id: businessId, calls: [{ wrongPhone: phone }] })
+    const params = { id: businessId, question: 'phone' as const }
+    await api.read(withdrawFact, { params, token: owner.token })
+    expect((await row(businessId)).phone).toBe(phone)
+  })
+
+  test('that was replaced meanwhile stays replaced', async () => {
+    const { id: businessId, phone } = await shop()
+    await save({ businessId, result: 'wrong-number', phone: '9431000077' })
+    expect((await row(businessId)).phone).toBe(phone)
+  })
+})
+
+describe('who asked not to be listed', () => {
+  test('is not called any more, and waits for administrators', async () => {
+    const { id: businessId } = await shop()
+    await save({ businessId, result: 'not-listed', note: 'Retired' })
+    const [report] = await api.db.select().from(t.reports).where(eq(t.reports.recordId, businessId))
+    expect(report).toMatchObject({
+      ...{ noun: 'business', status: 'new', accountId: helper.id },
+      detail: 'Asked a helper not to be listed. Retired',
+    })
+    expect((await row(businessId)).status).toBe('active')
+    later(30 * DAY_MS)
+    helper = { ...helper, token: await make.createToken(api.db, helper) }
+    expect((await next()).listing).toBeNull()
+    const visits = (await api.read(listVisits, { token: helper.token })).data
+    expect(visits.stops).toEqual([])
+    const named = await refuse('/calls/next', { businessId })
+    expect(named.code).toBe('NOT_POSSIBLE')
+  })
+})
+
+describe('the walking list', () => {
+  test('goes from the centre of the town, or from a point, to the nearest one', async () => {
+    const values = { latitude: 24, longitude: 84 }
+    await api.db.update(t.locations).set(values).where(eq(t.locations.id, town.id))
+    const far = await shop({ latitude: 24.02, longitude: 84 })
+    const near = await shop({ latitude: 24.01, longitude: 84 })
+    const unknown = await shop({ phone: null })
+    await shop({
+      ...{ hours: parseHoursLine(HOURS), latitude: 24, longitude: 84 },
+      images: ['/uploads/y.webp'],
+    })
+    const ask = async (query: object) =>
+      (await api.read(listVisits, { query, token: helper.token })).data
+    const { stops, total, town: shown, towns } = await ask({})
+    expect(stops.map(({ listing }) => listing.id)).toEqual([near.id, far.id, unknown.id])
+    expect(stops.map(({ metres }) => metres)).toEqual([1112, 1112, null])
+    expect({ total, shown: shown?.id, towns: towns.length }).toEqual({
+      ...{ total: 3, shown: town.id, towns: 1 },
+    })
+    const back = await ask({ from: '24.03, 84.001' })
+    expect(back.stops[0]!.listing.id).toBe(far.id)
+    expect((await ask({ missing: 'phone' })).stops.map(({ listing }) => listing.id)).toEqual([
+      unknown.id,
+    ])
+  })
+})
