@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONFIRMABLE_QUESTIONS, FACT_QUESTIONS, MAX_FACT_LENGTH } from '#shared/rules/facts.ts'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
-import { fileField, id, idParam } from './values.ts'
+import { fileField, id, idempotencyKey, idParam } from './values.ts'
 
 const endpoint = createEndpointBuilder('Facts')
 
@@ -10,7 +10,7 @@ const MB = 1024 * 1024
 
 const common = {
   businessId: idParam,
-  key: z.uuid().optional().describe('The same when an answer is sent again'),
+  key: idempotencyKey,
 }
 
 const answer = success(

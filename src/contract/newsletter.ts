@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createEndpointBuilder, success } from './endpoint.ts'
 import { guestFormFields } from './honeypot.ts'
-import { emailAddress, sentence } from './values.ts'
+import { emailAddress, idempotencyKey, sentence } from './values.ts'
 
 const endpoint = createEndpointBuilder('Newsletter')
 
@@ -12,7 +12,7 @@ export const subscribeNewsletter = endpoint('POST /newsletter', {
   description:
     'A mail with a confirmation link is sent. No other mail is sent until it is confirmed. ' +
     'The response is the same whether or not the address is known.',
-  body: z.object({ email: emailAddress, ...guestFormFields }),
+  body: z.object({ email: emailAddress, key: idempotencyKey, ...guestFormFields }),
   answer: told,
   codes: ['TOO_MANY_REQUESTS'],
 })

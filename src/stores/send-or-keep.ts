@@ -21,6 +21,10 @@ type Sending<Name extends WaitingCall> = {
   form: string
   /** What was typed. */
   values: object
+  /** What it is about; the heading of its page unless it is given. */
+  about?: string
+  /** A field with a file. */
+  file?: { field: string; file: File }
 }
 
 /** The last attempt of each form: the same text is sent again with the same key. */
@@ -36,22 +40,29 @@ export async function sendOrKeep<Name extends WaitingCall>({
   body,
   form,
   values,
+  about = document.querySelector('h1')?.textContent.trim() ?? '',
+  file,
 }: Sending<Name>): Promise<CallResponse<Name> | null> {
   const key = keyFor(form, JSON.stringify(values))
   const refused = listWaiting().filter((one) => one.form === form && one.state === 'refused')
-  const isKept = saveWaiting({
+  const isListed = saveWaiting({
     ...{ key, call: name, body: { ...(body as object) }, values: { ...values }, form },
-    about: document.querySelector('h1')?.textContent.trim() ?? '',
+    ...(file && { file: file.field }),
+    about,
     href: location.pathname + location.search,
     account: readSession()?.id ?? 0,
     at: Date.now(),
     state: 'sending',
     notice: '',
   } satisfies WaitingForm)
+  // Only a file whose form is listed is not swept away.
+  const isKept = isListed && (!file || (await keepFile(key, file.file)))
   try {
-    const input = { body: { ...(body as object), key }, stays: true }
+    const files = file && { files: { [file.field]: [file.file] } }
+    const input = { body: { ...(body as object), key }, ...files, stays: true }
     const answer = await (lazyCall as unknown as LooseCall<Name>)(name, input)
     forget(form, key)
+    if (file) await dropFile(key)
     for (const one of refused) deleteWaiting(one.key)
     return answer
   } catch (error) {
@@ -64,6 +75,7 @@ export async function sendOrKeep<Name extends WaitingCall>({
       return null
     }
     deleteWaiting(key)
+    if (file) await dropFile(key)
     throw error
   }
 }
@@ -72,6 +84,19 @@ type LooseCall<Name extends WaitingCall> = (
   name: Name,
   input: object,
 ) => Promise<CallResponse<Name>>
+
+/** Its code comes with the first file; where it does not come, the device keeps none. */
+const waitingFiles = () => import('./waiting-files.ts')
+const keepFile = (key: string, file: File): Promise<boolean> =>
+  waitingFiles().then(
+    (files) => files.keepFile(key, file),
+    () => false,
+  )
+const dropFile = (key: string): Promise<void> =>
+  waitingFiles().then(
+    (files) => files.dropFile(key),
+    () => undefined,
+  )
 
 function forget(form: string, key: string): void {
   attempts.delete(form)

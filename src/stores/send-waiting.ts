@@ -1,10 +1,14 @@
 import type { CallError } from '#client/call.ts'
+import { outbox as t } from '#i18n/en/outbox.ts'
 import { call } from './api.ts'
 import { readSession } from './session.ts'
-import { deleteOthersWaiting, listWaiting, updateWaiting, type WaitingForm } from './waiting.ts'
+import { dropFile, dropStrayFiles, readFile } from './waiting-files.ts'
+import { deleteForgotten, listWaiting, updateWaiting, type WaitingForm } from './waiting.ts'
 
 /** A form that its page has sent for so long was left: the page is closed. */
 const LEFT_AFTER_MS = 20_000
+/** A photo takes its time on a slow line. */
+const FILE_LEFT_AFTER_MS = 3 * 60_000
 /** The server is busy or starting, or has had enough for now. */
 const LATER = [408, 425, 429]
 
@@ -21,7 +25,7 @@ export async function sendWaiting(): Promise<WaitingForm[]> {
 
 async function sendEach(): Promise<WaitingForm[]> {
   const session = readSession()
-  if (session) deleteOthersWaiting(session.id)
+  if (deleteForgotten(session?.id)) await dropStrayFiles()
   const sent: WaitingForm[] = []
   for (const { key } of listWaiting()) {
     // Read again: another tab may have deleted it while the one before was sent.
@@ -34,17 +38,26 @@ async function sendEach(): Promise<WaitingForm[]> {
   return sent
 }
 
-const isDue = ({ state, at }: WaitingForm) =>
-  state === 'waiting' || (state === 'sending' && Date.now() - at > LEFT_AFTER_MS)
+const isDue = ({ state, at, file }: WaitingForm) =>
+  state === 'waiting' ||
+  (state === 'sending' && Date.now() - at > (file ? FILE_LEFT_AFTER_MS : LEFT_AFTER_MS))
 
 async function send(form: WaitingForm): Promise<'sent' | 'refused' | 'later' | 'offline'> {
+  const { key, file: field } = form
+  const kept = field ? await readFile(key) : undefined
+  if (kept === null) {
+    updateWaiting(key, { state: 'refused', notice: t.fileGone })
+    return 'refused'
+  }
   try {
-    const body = { ...withFillTime(form), key: form.key }
+    const body = { ...withFillTime(form), key }
     await (call as (name: string, input: object) => Promise<unknown>)(form.call, {
       body,
+      ...(field && kept && { files: { [field]: [kept] } }),
       stays: true,
     })
-    updateWaiting(form.key, { state: 'sent', at: Date.now(), body: {}, values: {} })
+    updateWaiting(key, { state: 'sent', at: Date.now(), body: {}, values: {} })
+    if (field) await dropFile(key)
     return 'sent'
   } catch (error) {
     const { code, status, serverMessage, fields } = error as CallError
@@ -52,7 +65,9 @@ async function send(form: WaitingForm): Promise<'sent' | 'refused' | 'later' | '
     // Signed out meanwhile: it waits until its writer is back.
     if (status === 401 || status >= 500 || LATER.includes(status)) return 'later'
     const notice = Object.values(fields)[0] ?? serverMessage ?? ''
-    updateWaiting(form.key, { state: 'refused', notice })
+    updateWaiting(key, { state: 'refused', notice })
+    // It cannot be changed, only chosen again.
+    if (field) await dropFile(key)
     return 'refused'
   }
 }

@@ -1,5 +1,6 @@
 import { SHARED, SHARED_NAME, SHARED_TEXT } from '#shared/view/cache-names.ts'
-import { FORM_DRAFT_PREFIX, UNSENT_FILES_DB } from './unsent-files.ts'
+import { inDeviceStore } from './device-database.ts'
+import { FORM_DRAFT_PREFIX, UNSENT_FILES } from './unsent-files.ts'
 
 /** What another app shared to this one. */
 export type SharedContent = { title: string; text: string; url: string; photos: File[] }
@@ -80,31 +81,18 @@ function toListingDraft({ title, text, url }: SharedContent) {
   }
 }
 
-/** As `app/form/photos/stored-photos.ts` stores them. */
+/**
+ * As `app/form/photos/stored-photos.ts` stores them. Where the device keeps nothing, the form begins
+ * without photos.
+ */
 async function addPhotos(form: string, files: readonly File[]): Promise<void> {
-  try {
-    const opening = indexedDB.open(UNSENT_FILES_DB, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('forms')
-    const database = await settled(opening)
-    try {
-      const store = database.transaction('forms', 'readwrite').objectStore('forms')
-      const kept = (await settled(store.get(form))) as { photos: object[] } | undefined
-      const added = files.map((file) => ({ id: newId(), name: file.name, alt: '', file }))
-      const photos = [...(kept?.photos ?? []), ...added]
-      await settled(store.put({ at: Date.now(), photos }, form))
-    } finally {
-      database.close()
-    }
-  } catch {
-    // Storage is full or forbidden: the form begins without photos.
-  }
+  const added = files.map((file) => ({ id: newId(), name: file.name, alt: '', file }))
+  await inDeviceStore(UNSENT_FILES, 'readwrite', (store) => {
+    const reading = store.get(form) as IDBRequest<{ photos: object[] } | undefined>
+    reading.onsuccess = () =>
+      store.put({ at: Date.now(), photos: [...(reading.result?.photos ?? []), ...added] }, form)
+    return reading
+  })
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('No storage')))
-  })
-}

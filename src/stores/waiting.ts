@@ -9,6 +9,9 @@ export const WAITING_CALLS = [
   'POST /reports',
   'POST /grievances',
   'POST /classified-inquiries',
+  'POST /facts',
+  'POST /facts/photo',
+  'POST /newsletter',
 ] as const satisfies readonly CallName[]
 
 export type WaitingCall = (typeof WAITING_CALLS)[number]
@@ -23,6 +26,8 @@ export type WaitingForm = {
   call: WaitingCall
   /** What is sent; empty once it was. */
   body: Record<string, unknown>
+  /** The field of its file, which `waiting-files.ts` keeps; none of a form of words. */
+  file?: string
   /** What was typed, for the form; empty once it was sent. */
   values: Record<string, unknown>
   /** Which form of which record: `message:12`. */
@@ -40,33 +45,47 @@ export type WaitingForm = {
 
 /*
  * Forms that were filled in without a connection. They are in localStorage, which all tabs share
- * and which holds texts alone; gone when they are sent, with a logout, and after a month. Every
- * page looks for them (`browser/accounts/session-links.ts`).
+ * and which holds texts alone; gone when they are sent, with a logout, and after a month, facts
+ * after a week. Every page looks for them (`browser/accounts/session-links.ts`).
  */
 
 /** Of the browser's storage; `browser/accounts/session-links.ts` and `logout.ts` know it too. */
 export const WAITING_KEY = 'outbox'
-const MOST = 30
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+const MOST = 50
+const DAY_MS = 24 * 60 * 60_000
+const MAX_AGE_MS = 30 * DAY_MS
+/** What somebody saw is old sooner than what they want. */
+const FACT_MAX_AGE_MS = 7 * DAY_MS
 /** How long the list says that a form was sent. */
-const SENT_FOR_MS = 24 * 60 * 60_000
+const SENT_FOR_MS = DAY_MS
 
 /** Told to the page when something was kept, sent, refused or deleted; not to other tabs. */
 export const WAITING_CHANGED = 'waiting:changed'
 
 /** All forms of this device, the oldest first. */
-export function listWaiting(now = Date.now()): WaitingForm[] {
+export const listWaiting = (now = Date.now()): WaitingForm[] =>
+  read().filter((form) => now - form.at < maxAgeOf(form))
+
+function read(): WaitingForm[] {
   try {
-    const all = JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]') as WaitingForm[]
-    return all.filter(({ at, state }) => now - at < (state === 'sent' ? SENT_FOR_MS : MAX_AGE_MS))
+    return JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]') as WaitingForm[]
   } catch {
     return []
   }
 }
 
-/** Keeps a form, or replaces the one with its key. False if the device keeps nothing. */
+const maxAgeOf = ({ call, state }: WaitingForm) =>
+  state === 'sent' ? SENT_FOR_MS : call.startsWith('POST /facts') ? FACT_MAX_AGE_MS : MAX_AGE_MS
+
+/**
+ * Keeps a form, or replaces the one with its key. False if the device keeps nothing, or so many
+ * wait that another would push one out.
+ */
 export function saveWaiting(form: WaitingForm): boolean {
-  return write([...listWaiting().filter(({ key }) => key !== form.key), form])
+  const others = listWaiting().filter(({ key }) => key !== form.key)
+  const unsent = others.filter(({ state }) => state !== 'sent')
+  if (unsent.length >= MOST) return false
+  return write(others.length < MOST ? [...others, form] : [...unsent, form])
 }
 
 /** Changes a form that is still there; one that was deleted meanwhile stays deleted. */
@@ -74,24 +93,29 @@ export function updateWaiting(key: string, change: Partial<WaitingForm>): void {
   write(listWaiting().map((form) => (form.key === key ? { ...form, ...change } : form)))
 }
 
-/** Deletes a form. */
+/** Deletes a form; whoever deletes one with a file calls `dropStrayFiles`. */
 export function deleteWaiting(key: string): void {
   write(listWaiting().filter((form) => form.key !== key))
 }
 
-/** Deletes the forms that another account wrote on this device. */
-export function deleteOthersWaiting(account: number): void {
-  const all = listWaiting()
-  const own = all.filter((form) => form.account === 0 || form.account === account)
-  if (own.length < all.length) write(own)
+/**
+ * Deletes the forms that are too old, and with an account those that another one wrote on this
+ * device. Answers whether one of them had a file.
+ */
+export function deleteForgotten(account = 0): boolean {
+  const all = read()
+  const isOwn = (form: WaitingForm) => !account || [0, account].includes(form.account)
+  const kept = listWaiting().filter(isOwn)
+  if (kept.length < all.length) write(kept)
+  return all.some((form) => form.file && !kept.some(({ key }) => key === form.key))
 }
 
 function write(all: readonly WaitingForm[]): boolean {
   try {
-    if (all.length > 0) localStorage.setItem(WAITING_KEY, JSON.stringify(all.slice(-MOST)))
+    if (all.length > 0) localStorage.setItem(WAITING_KEY, JSON.stringify(all))
     else localStorage.removeItem(WAITING_KEY)
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or forbidden: what was there stays.
     return false
   }
   document.dispatchEvent(new CustomEvent(WAITING_CHANGED))

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendInquiry } from '#contract/classifieds.ts'
 import { sendEnquiry } from '#contract/enquiries.ts'
+import { subscribeNewsletter } from '#contract/newsletter.ts'
 import { sendReport, submitComplaint } from '#contract/reports.ts'
 import { submitReview } from '#contract/reviews.ts'
 import {
   classifiedInquiries,
   enquiries,
+  mailRequests,
   mails,
   rateLimits,
   reports,
@@ -48,6 +50,17 @@ describe('a form that arrives twice with one key is kept once and answered alike
     const before = (await api.db.select().from(enquiries)).length
     await api.read(sendEnquiry, { body: { ...asha, key: key() } })
     expect(await api.db.select().from(enquiries)).toHaveLength(before + 1)
+  })
+
+  test('a subscription of the newsletter, of which one mail is asked for', async () => {
+    const body = { email: 'reader@example.org', key: key() }
+    const first = await api.read(subscribeNewsletter, { body })
+    wait()
+    expect(await api.read(subscribeNewsletter, { body })).toEqual(first)
+    const asked = () => api.db.$count(mailRequests, eq(mailRequests.email, body.email))
+    expect(await asked()).toBe(1)
+    await api.read(subscribeNewsletter, { body: { ...body, key: key() } })
+    expect(await asked()).toBe(2)
   })
 
   test('at the same moment', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { askNext, sendAnswer } from '#browser/facts/ask.ts'
-import { sendKept } from '#browser/facts/kept.ts'
+import { askNext, handleEvent, sendAnswer } from '#browser/facts/ask.ts'
 import { showQuestion } from '#browser/facts/show.ts'
 import { facts as t } from '#i18n/en/facts.ts'
 import type { FactQuestion } from '#shared/rules/facts.ts'
+import { listWaiting, saveWaiting, type WaitingForm } from '#stores/waiting.ts'
+import { keepFile, readFile } from '#stores/waiting-files.ts'
 
 /* The question to visitors on the page of a business. */
 
@@ -59,7 +60,8 @@ describe('what is missing', () => {
     expect(sent).toMatchObject([
       { businessId: 12, question: 'phone', answer: '94310 00011', linkToDetails: '' },
     ])
-    expect(sent[0]!['key']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sent[0]!['key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(listWaiting()).toEqual([])
   })
 
   test('is refused beside the field, in the words of the server', async () => {
@@ -119,41 +121,178 @@ describe('what is there', () => {
   })
 })
 
+const OK = () => Response.json({ success: true, data: { confirmed: null } }, { status: 201 })
+const states = () => listWaiting().map(({ call, state }) => [call, state])
+
+async function tellNumber() {
+  open('phone', { ask: 'phone' })
+  await page.getByRole('textbox').fill('94310 00011')
+  await button(t.send).click()
+}
+
 describe('on a bad line', () => {
   test('an answer is kept, says so, and is sent once the line is back', async () => {
-    open('phone', { ask: 'phone' })
     answer = offline
-    await page.getByRole('textbox').fill('94310 00011')
-    await button(t.send).click()
+    await tellNumber()
     await expect.element(page.getByRole('status')).toHaveTextContent(t.kept)
+    expect(states()).toEqual([['POST /facts', 'waiting']])
     const [first] = sent
-    answer = () => Response.json({ success: true, data: { confirmed: null } }, { status: 201 })
+    answer = OK
     dispatchEvent(new Event('online'))
     await expect.element(heading()).toHaveTextContent(t.thanks)
-    expect(sent.at(-1)).toEqual(first)
-    expect(localStorage.getItem('facts')).toBeNull()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual({ ...first, shownFor: expect.any(Number) as number })
+    expect(states()).toEqual([['POST /facts', 'sent']])
   })
 
   test('it can be taken back', async () => {
-    open('phone', { ask: 'phone' })
     answer = offline
-    await page.getByRole('textbox').fill('94310 00011')
-    await button(t.send).click()
+    await tellNumber()
     await button(t.undo).click()
     await expect.element(page.getByRole('textbox')).toHaveValue('94310 00011')
-    expect(localStorage.getItem('facts')).toBeNull()
+    expect(listWaiting()).toEqual([])
   })
 
-  test('what the server refuses later is given up', async () => {
-    localStorage.setItem(
-      'facts',
-      JSON.stringify([
-        { at: Date.now(), answer: { businessId: 1, question: 'phone', answer: '1', key: 'a' } },
-      ]),
-    )
+  test('what the server refuses later is in the form again, with the reason', async () => {
+    answer = offline
+    await tellNumber()
+    await expect.element(page.getByRole('status')).toHaveTextContent(t.kept)
     answer = () =>
       Response.json({ success: false, code: 'NOT_FOUND', error: 'Gone' }, { status: 404 })
-    await sendKept()
-    expect(localStorage.getItem('facts')).toBeNull()
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Gone')
+    await expect.element(page.getByRole('textbox')).toHaveValue('94310 00011')
+    expect(listWaiting()).toEqual([])
   })
+
+  test('where the device has no room it says so, and the words stay', async () => {
+    const before = listWaiting()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    answer = offline
+    await tellNumber()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t.notKept)
+    await expect.element(page.getByRole('textbox')).toHaveValue('94310 00011')
+    vi.restoreAllMocks()
+    expect(listWaiting()).toEqual(before)
+  })
+
+  test('what an earlier version has kept is taken over once, and sent with its key', async () => {
+    const key = 'a-key-of-an-earlier-version'
+    const old = { businessId: 1, question: 'phone', answer: '94310 00011', key }
+    localStorage.setItem('facts', JSON.stringify([{ at: Date.now() - 1000, answer: old }]))
+    answer = offline
+    await handleEvent()
+    await expect.poll(states).toEqual([['POST /facts', 'waiting']])
+    expect(localStorage.getItem('facts')).toBeNull()
+    answer = OK
+    dispatchEvent(new Event('online'))
+    await expect.poll(states).toEqual([['POST /facts', 'sent']])
+    expect(sent.at(-1)).toMatchObject(old)
+    expect(await keyCount(key)).toBe(2)
+  })
+  const keyCount = async (key: string) => sent.filter((one) => one['key'] === key).length
+})
+
+describe('a photo on a bad line', () => {
+  /** The forms that arrived; without a line none does. */
+  let arrived: FormData[]
+  let hasLine: boolean
+  beforeEach(() => {
+    arrived = []
+    hasLine = false
+    vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  })
+  afterEach(() => new Promise((done) => (indexedDB.deleteDatabase('zila-photos').onsuccess = done)))
+
+  class FakeRequest {
+    upload = {}
+    status = 201
+    response = { success: true, data: { confirmed: null } }
+    onload?: () => void
+    onerror?: () => void
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      if (!hasLine) return void setTimeout(() => this.onerror?.())
+      arrived.push(form)
+      setTimeout(() => this.onload?.())
+    }
+  }
+
+  const photo = (bytes = 9) =>
+    new File([new Uint8Array(bytes)], 'front.jpg', { type: 'image/jpeg' })
+  async function choose(file = photo()) {
+    const section = open('photo', { ask: 'photo' })
+    const input = section.querySelector<HTMLInputElement>('[type=file]')!
+    const files = new DataTransfer()
+    files.items.add(file)
+    input.files = files.files
+    await button(t.send).click()
+  }
+
+  test('is kept on the device, sent once when the line is back, and then gone from it', async () => {
+    await choose()
+    await expect.element(page.getByRole('status')).toHaveTextContent(t.keptPhoto)
+    const [form] = listWaiting()
+    expect(form).toMatchObject({ call: 'POST /facts/photo', state: 'waiting', file: 'photo' })
+    expect((await readFile(form!.key))?.name).toBe('front.jpg')
+    hasLine = true
+    dispatchEvent(new Event('online'))
+    await expect.element(heading()).toHaveTextContent(t.thanks)
+    expect(arrived.map((each) => [each.get('businessId'), each.get('key')])).toEqual([
+      ['12', form!.key],
+    ])
+    expect((arrived[0]!.get('photo') as File).size).toBe(9)
+    expect(await readFile(form!.key)).toBeNull()
+  })
+
+  test('is taken back with its file', async () => {
+    await choose()
+    await expect.element(page.getByRole('status')).toHaveTextContent(t.keptPhoto)
+    const [form] = listWaiting()
+    await button(t.undo).click()
+    await expect.poll(() => readFile(form!.key)).toBeNull()
+    expect(listWaiting()).toEqual([])
+  })
+
+  test('on a full disk it says so; what waited before still does', async () => {
+    const before = await keepOne('k-before-1')
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    await choose()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t.notKept)
+    vi.restoreAllMocks()
+    expect(listWaiting()).toEqual([before])
+    expect(await readFile(before.key)).not.toBeNull()
+  })
+
+  test('waits with four others at most, and none is very large', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await keepOne(`k-of-five-${number}`)
+    expect(await keepFile('k-of-five-6', photo())).toBe(false)
+    expect(await keepFile('k-of-five-1', photo(5 * 1024 * 1024 + 1))).toBe(false)
+    expect(listWaiting()).toHaveLength(5)
+  })
+
+  test('that the browser has cleared meanwhile is listed with what to do', async () => {
+    await keepOne('k-cleared-1')
+    await new Promise((done) => (indexedDB.deleteDatabase('zila-photos').onsuccess = done))
+    hasLine = true
+    await handleEvent()
+    await expect.poll(states).toEqual([['POST /facts/photo', 'refused']])
+    expect(arrived).toEqual([])
+  })
+
+  async function keepOne(key: string): Promise<WaitingForm> {
+    const form: WaitingForm = {
+      ...{ key, call: 'POST /facts/photo', body: { businessId: 1 }, values: {}, file: 'photo' },
+      ...{ form: 'fact:1:photo', about: '', href: '/', account: 0, at: Date.now() },
+      ...{ state: 'waiting', notice: '' },
+    }
+    saveWaiting(form)
+    expect(await keepFile(key, photo())).toBe(true)
+    return form
+  }
 })

@@ -131,6 +131,18 @@ describe('what waits', () => {
     expect(listWaiting()).toEqual([])
   })
 
+  test('pushes none out when many wait; what was sent makes room', async () => {
+    await keep()
+    const [form] = listWaiting()
+    for (let n = 1; n < 50; n += 1) saveWaiting({ ...form!, key: `key-${n}`, state: 'refused' })
+    expect(saveWaiting({ ...form!, key: 'key-50' })).toBe(false)
+    expect(listWaiting()).toHaveLength(50)
+    expect(listWaiting()[0]).toEqual(form)
+    saveWaiting({ ...form!, state: 'sent' })
+    expect(saveWaiting({ ...form!, key: 'key-50' })).toBe(true)
+    expect(listWaiting()).toHaveLength(50)
+  })
+
   test('that its page was closed while it was sent is sent by the next page', async () => {
     await keep({ state: 'sending' })
     answer = OK

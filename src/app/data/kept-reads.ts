@@ -3,6 +3,7 @@ import type { CallName } from '#client/call.ts'
 import { formatDateTime } from '#i18n/en/app/time.ts'
 import { keptReads as t } from '#i18n/en/app/kept-reads.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
+import { inDeviceStore } from '#stores/device-database.ts'
 import { readSession } from '#stores/session.ts'
 import { onServerReturn } from './server-return.ts'
 
@@ -34,8 +35,7 @@ const KEPT = new Set<CallName>([
   'GET /favorites',
 ])
 /** `stores/logout.ts` deletes it. */
-const DATABASE = 'zila-reads'
-const STORE = 'reads'
+const READS = { database: 'zila-reads', store: 'reads' }
 const MOST = 100
 const MAX_AGE_MS = 30 * DAY_MS
 const WRITE_AFTER_MS = 500
@@ -78,7 +78,7 @@ async function write(): Promise<void> {
   changed.clear()
   // After a logout nothing is written again.
   if (!account) return
-  await inStore('readwrite', (store) => {
+  await inDeviceStore(READS, 'readwrite', (store) => {
     const all = store.getAll() as IDBRequest<KeptRead[]>
     all.onsuccess = () => {
       // Another account's, and more than is needed: begun anew.
@@ -95,7 +95,11 @@ export async function restoreReads(client: QueryClient, now = Date.now()): Promi
   const account = readSession()?.id
   // The note goes with the first answer of the server.
   keepReads(client)
-  const all = await inStore('readonly', (store) => store.getAll() as IDBRequest<KeptRead[]>)
+  const all = await inDeviceStore(
+    READS,
+    'readonly',
+    (store) => store.getAll() as IDBRequest<KeptRead[]>,
+  )
   let oldest = Number.POSITIVE_INFINITY
   for (const { account: owner, key, data, at } of all ?? []) {
     if (owner !== account || now - at > MAX_AGE_MS) continue
@@ -121,31 +125,4 @@ function showNote(text: string): void {
   note.setAttribute('role', 'status')
   document.body.prepend(note)
   note.textContent = text
-}
-
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | null> {
-  try {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    const database = await settled(request)
-    try {
-      return await settled(act(database.transaction(STORE, mode).objectStore(STORE)))
-    } finally {
-      // It closes when the transaction has ended.
-      database.close()
-    }
-  } catch {
-    // Storage is full or forbidden: nothing is kept.
-    return null
-  }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('No storage')))
-  })
 }

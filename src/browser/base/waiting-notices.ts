@@ -1,14 +1,13 @@
 import { outbox as t } from '#i18n/en/outbox.ts'
 import { deleteWaiting, listWaiting, WAITING_CHANGED, type WaitingForm } from '#stores/waiting.ts'
+import { element } from './element.ts'
 
 /**
  * Says below a form of the page what of it waits for a connection, or was refused when it came,
  * with buttons to delete it and to put it back into the form.
  */
 export function showWaitingNotices(name: string, form: HTMLFormElement, told: HTMLElement): void {
-  const place = document.createElement('div')
-  place.className = 'told'
-  place.setAttribute('role', 'status')
+  const place = element('div', { class: 'told', role: 'status' })
   told.after(place)
 
   const draw = () =>
@@ -24,26 +23,16 @@ export function showWaitingNotices(name: string, form: HTMLFormElement, told: HT
 
 function notice({ key, state, notice: why, values }: WaitingForm, form: HTMLFormElement) {
   const isRefused = state === 'refused'
-  const text = document.createElement('p')
-  text.textContent = isRefused ? `${t.refused} ${why}` : t.waiting
-  const buttons = document.createElement('div')
-  buttons.className = 'flex flex-wrap gap-2 mt-2'
+  const buttons = element('div', { class: 'flex flex-wrap gap-2 mt-2' })
   if (isRefused) buttons.append(makeButton(t.edit, () => fill(form, values)))
   buttons.append(makeButton(t.delete, () => deleteWaiting(key)))
-  const content = document.createElement('div')
-  content.append(text, buttons)
-  const made = document.createElement('div')
-  made.className = isRefused ? 'notice notice-error' : 'notice'
-  made.append(content)
-  return made
+  const text = element('p', {}, isRefused ? `${t.refused} ${why}` : t.waiting)
+  const look = isRefused ? 'notice notice-error' : 'notice'
+  return element('div', { class: look }, element('div', {}, text, buttons))
 }
 
-/** A plain button. */
-export function makeButton(text: string, onPress: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = 'button'
-  made.textContent = text
+function makeButton(text: string, onPress: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: 'button' }, text)
   made.addEventListener('click', onPress)
   return made
 }

@@ -1,30 +1,46 @@
+import { element } from '#browser/base/element.ts'
 import { facts as t } from '#i18n/en/facts.ts'
 import { inPageLanguage } from '#i18n/en/page-language.ts'
 import { NO, YES, type ConfirmableQuestion, type FactQuestion } from '#shared/rules/facts.ts'
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
-import { lazyCall, preloadApi } from '#stores/lazy-api.ts'
-import { element } from '#browser/base/element.ts'
-import { dropAnswer, keepAnswer, sendKept, type Answer } from './kept.ts'
+import { preloadApi } from '#stores/lazy-api.ts'
+import { sendOrKeep } from '#stores/send-or-keep.ts'
+import { followWaiting } from './follow-waiting.ts'
 import { getTarget, showDone, showKept, showProblem, showQuestion } from './show.ts'
 
-// The line may be gone when the answer is written.
+// The line may be gone when the answer is written, and be back while the page is open.
 preloadApi()
+const preload = (code: Promise<unknown>) => void code.catch(() => undefined)
+const autoSend = () => import('#browser/outbox/auto-send.ts')
+const shrinking = () => import('#client/shrink-picture.ts')
+preload(autoSend())
 
 /**
  * What somebody does in the section; a touch or the focus alone has its code come. Without an event
- * answers that wait are sent.
+ * answers that an earlier version of the site has kept are sent.
  */
 export async function handleEvent(event?: Event): Promise<void> {
-  if (!event) return sendKept()
+  if (!event) return sendOldAnswers()
   const [section, target] = [document.querySelector<HTMLElement>('.ask'), event.target]
   if (!section || !(target instanceof Element)) return
   if (event instanceof SubmitEvent)
     return sendAnswer(section, target as HTMLFormElement, event.submitter)
+  if (target.matches('[type=file]')) preloadForPhoto()
   const pressed = event.type === 'click' && target.closest<HTMLElement>('[data-next], [data-point]')
   if (!pressed) return
   const way = pressed.dataset['point']
   if (way === undefined) askNext(section)
   else await import('./point.ts').then(({ choosePoint }) => choosePoint(section, way))
+}
+
+async function sendOldAnswers(): Promise<void> {
+  const { takeOverFacts } = await import('#stores/take-over-facts.ts')
+  takeOverFacts()
+  await autoSend().then(({ sendWhatWaits }) => sendWhatWaits())
+}
+
+function preloadForPhoto(): void {
+  for (const code of [shrinking(), import('#stores/waiting-files.ts')]) preload(code)
 }
 
 const namesIn = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
@@ -38,31 +54,34 @@ const currentOf = (section: HTMLElement): FactQuestion =>
 export function askNext(section: HTMLElement): void {
   const present = currentOf(section)
   // Who said no and does not know what is right has still said no.
-  if (section.dataset['denied']) void denied(section, present as ConfirmableQuestion)
+  if (section.dataset['denied']) deny(section, present as ConfirmableQuestion)
   const asked = [...namesIn(section.dataset['asked']), present]
   section.dataset['asked'] = asked.join(' ')
   const missing = namesIn(section.dataset['ask'])
   const next = [...missing, ...namesIn(section.dataset['there'])].find(
     (question) => !asked.includes(question),
   )
-  if (next)
-    showQuestion(section, { question: next as FactQuestion, isMissing: missing.includes(next) })
-  else section.remove()
+  if (!next) return section.remove()
+  showQuestion(section, { question: next as FactQuestion, isMissing: missing.includes(next) })
+  if (next === 'photo') preloadForPhoto()
 }
 
-async function denied(section: HTMLElement, question: ConfirmableQuestion): Promise<void> {
+function deny(section: HTMLElement, question: ConfirmableQuestion): void {
   delete section.dataset['denied']
-  const answer = { ...commonOf(section), question, answer: NO }
-  await lazyCall('POST /facts', { body: answer, stays: true }).catch(() => keepAnswer(answer))
+  const body = { ...commonOf(section), question, answer: NO }
+  const form = formOf(body.businessId, question)
+  // Where it can be neither sent nor kept, nobody waits for it.
+  sendOrKeep({ call: 'POST /facts', body, form, values: { answer: NO } }).catch(() => undefined)
 }
 
 const commonOf = (section: HTMLElement) => ({
   businessId: Number(getTarget(section).get('businessId')),
-  // Only where the page came by a secure line.
-  key: 'randomUUID' in crypto ? crypto.randomUUID() : undefined,
   shownFor: Math.round(performance.now()),
   ...inPageLanguage,
 })
+
+/** The name of the form among those that wait. */
+const formOf = (businessId: number, question: FactQuestion) => `fact:${businessId}:${question}`
 
 /** Sends the answer of the section's form; a no to what is there asks what is right first. */
 export async function sendAnswer(
@@ -73,28 +92,30 @@ export async function sendAnswer(
   const question = currentOf(section)
   if (question === 'photo') return sendPhoto(section, form)
   const fields = new FormData(form, pressed)
-  const answer: Answer = {
+  const body = {
     ...commonOf(section),
     question,
     answer: textOf(fields, 'answer'),
     [HONEYPOT_FIELD]: textOf(fields, HONEYPOT_FIELD),
   }
-  if (answer.answer === NO && question !== 'here') {
+  const { answer } = body
+  if (answer === NO && question !== 'here') {
     section.dataset['denied'] = 'yes'
     showQuestion(section, { question, isMissing: true, title: t.askRight[question as 'phone'] })
     return
   }
   setBusy(form, true)
+  const name = formOf(body.businessId, question)
+  const thanks = answer === YES ? '' : t.willCheck
   try {
-    const { data } = await lazyCall('POST /facts', { body: answer, stays: true })
+    const sent = await sendOrKeep({ call: 'POST /facts', body, form: name, values: { answer } })
     delete section.dataset['denied']
-    const { confirmed } = data
-    showDone(section, confirmed ? t.confirmed[confirmed.question](confirmed) : thanksFor(answer))
+    if (!sent) return wait(section, form, { name, thanks, text: t.kept })
+    const { confirmed } = sent.data
+    showDone(section, confirmed ? t.confirmed[confirmed.question](confirmed) : thanks)
   } catch (error) {
     setBusy(form, false)
-    const { code, fields: wrong, message } = error as Failure
-    if (code && code !== 'NETWORK') return showProblem(section, wrong?.['answer'] ?? message)
-    keep(section, form, answer)
+    showProblem(section, explain(error, 'answer'))
   }
 }
 
@@ -103,50 +124,58 @@ function textOf(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-type Failure = Error & { code?: string; fields?: Record<string, string> }
-
-const thanksFor = ({ answer }: Answer) => (answer === YES ? '' : t.willCheck)
-
-function keep(section: HTMLElement, form: HTMLFormElement, answer: Answer): void {
-  try {
-    keepAnswer(answer)
-  } catch {
-    return showProblem(section, t.photoNotSent)
+/** Without a code the line is to blame, as of NETWORK: what could be kept, was. */
+function explain(error: unknown, field: string): string {
+  const { code, fields, message } = error as Error & {
+    code?: string
+    fields?: Record<string, string>
   }
-  delete section.dataset['denied']
-  const before = [...section.childNodes]
-  const undo = element('button', { type: 'button', class: 'button button-soft' }, t.undo)
-  undo.addEventListener('click', () => {
-    dropAnswer(answer)
-    section.classList.remove('ask-kept')
-    section.replaceChildren(...before)
-    form.querySelector<HTMLElement>('.input, button')?.focus()
-  })
-  addEventListener('facts:sent', (event) => {
-    if ((event as CustomEvent).detail === answer.key) showDone(section, thanksFor(answer))
-  })
-  showKept(section, undo)
+  return !code || code === 'NETWORK' ? t.notKept : (fields?.[field] ?? message)
 }
 
 async function sendPhoto(section: HTMLElement, form: HTMLFormElement): Promise<void> {
-  const [file] = form.querySelector<HTMLInputElement>('[type=file]')?.files ?? []
-  if (!file) return
+  const [chosen] = form.querySelector<HTMLInputElement>('[type=file]')?.files ?? []
+  if (!chosen) return
   setBusy(form, true)
-  const { businessId, key } = commonOf(section)
+  const { businessId } = commonOf(section)
+  const name = formOf(businessId, 'photo')
   try {
-    const { shrinkPicture } = await import('#client/shrink-picture.ts')
-    const body = { businessId, ...(key && { key }) }
-    const files = { photo: [await shrinkPicture(file)] }
-    await lazyCall('POST /facts/photo', { body, files, stays: true })
-    showDone(section, t.willCheck)
+    const file = await shrinking().then(
+      ({ shrinkPicture }) => shrinkPicture(chosen),
+      () => chosen,
+    )
+    const sent = await sendOrKeep({
+      ...{ call: 'POST /facts/photo', body: { businessId }, form: name },
+      values: { name: chosen.name, size: chosen.size, at: chosen.lastModified },
+      file: { field: 'photo', file },
+    })
+    if (sent) showDone(section, t.willCheck)
+    else wait(section, form, { name, thanks: t.willCheck, text: t.keptPhoto })
   } catch (error) {
-    const { code, fields, message } = error as Failure
-    const isLine = !code || code === 'NETWORK'
     // The photo stays chosen in the form.
-    showProblem(section, isLine ? t.photoNotSent : (fields?.['photo'] ?? message))
-  } finally {
     setBusy(form, false)
+    showProblem(section, explain(error, 'photo'))
   }
+}
+
+type Waiting = { name: string; thanks: string; text: string }
+
+/** Says that the answer waits, offers to take it back, and says when it was sent or refused. */
+function wait(section: HTMLElement, form: HTMLFormElement, { name, thanks, text }: Waiting): void {
+  setBusy(form, false)
+  const before = [...section.childNodes]
+  const undo = element('button', { type: 'button', class: 'button button-soft' }, t.undo)
+  const takeBack = followWaiting(name, {
+    onSent: () => showDone(section, thanks),
+    onGone: (problem) => {
+      section.classList.remove('ask-kept')
+      section.replaceChildren(...before)
+      form.querySelector<HTMLElement>('.input, button')?.focus()
+      if (problem) showProblem(section, problem)
+    },
+  })
+  undo.addEventListener('click', takeBack)
+  showKept(section, undo, text)
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {

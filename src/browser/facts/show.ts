@@ -84,9 +84,9 @@ export function showDone(section: HTMLElement, text: string): void {
 }
 
 /** Says that the answer waits on this device. */
-export function showKept(section: HTMLElement, undo: HTMLElement): void {
+export function showKept(section: HTMLElement, undo: HTMLElement, text: string): void {
   section.classList.add('ask-kept')
-  showStatus(section, t.waiting, t.kept)
+  showStatus(section, t.waiting, text)
   section.append(element('div', { class: 'button-row' }, undo))
 }
 

@@ -1,5 +1,6 @@
 import { element } from '#browser/base/element.ts'
 import { outbox as t } from '#i18n/en/outbox.ts'
+import { readStored } from '#stores/token.ts'
 import { deleteWaiting, listWaiting, WAITING_CHANGED, type WaitingForm } from '#stores/waiting.ts'
 
 /* The forms of this device that wait for a connection, and where each stands. */
@@ -15,7 +16,10 @@ function draw(): void {
 
 function drawForm(form: WaitingForm): HTMLElement {
   const remove = element('button', { type: 'button', class: 'button' }, t.delete)
-  remove.addEventListener('click', () => deleteWaiting(form.key))
+  remove.addEventListener('click', () => {
+    deleteWaiting(form.key)
+    if (form.file) void import('#stores/waiting-files.ts').then((files) => files.dropStrayFiles())
+  })
   const link = element('a', { href: form.href }, t.item(t.kinds[form.call], form.about))
   return element('li', {}, link, ' ', element('small', {}, stateOf(form)), ' ', remove)
 }
@@ -28,5 +32,7 @@ function stateOf({ state, notice, at }: WaitingForm): string {
 }
 
 draw()
+if (readStored('facts'))
+  void import('#stores/take-over-facts.ts').then(({ takeOverFacts }) => takeOverFacts())
 document.addEventListener(WAITING_CHANGED, draw)
 addEventListener('storage', draw)

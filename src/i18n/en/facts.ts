@@ -48,7 +48,10 @@ export const facts = {
   willCheck: 'We’ll check it before it’s shown.',
   waiting: 'Waiting to send',
   kept: 'You’re offline. Your answer is saved on this phone.',
-  photoNotSent: 'The photo couldn’t be sent. Please try again.',
+  keptPhoto: 'You’re offline. Your photo is saved on this phone.',
+  notKept:
+    'You’re offline, and this phone couldn’t save it: its storage is full or blocked. Please try ' +
+    'again when you’re back online.',
   undo: 'Undo',
   confirmed: {
     phone: (by: FactConfirmation) => `${people(by.count)} confirmed this number ${inMonth(by)}`,

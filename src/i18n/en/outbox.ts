@@ -3,6 +3,7 @@ export const outbox = {
   kept: 'You’re offline. Saved on this phone; it will be sent when you’re back online.',
   waiting: 'Saved on this phone. It will be sent when you’re back online.',
   refused: 'This couldn’t be sent.',
+  fileGone: 'The photo is no longer on this phone. Please choose it again.',
   delete: 'Delete',
   edit: 'Edit',
   title: 'Waiting to be sent',
@@ -18,5 +19,8 @@ export const outbox = {
     'POST /reports': 'Report',
     'POST /grievances': 'Complaint',
     'POST /classified-inquiries': 'Inquiry about an ad',
+    'POST /facts': 'Answer',
+    'POST /facts/photo': 'Photo',
+    'POST /newsletter': 'Newsletter',
   },
 }

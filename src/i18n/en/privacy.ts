@@ -52,8 +52,8 @@ export const privacy: LegalText = {
           'place, a photo or that it is right. It is about the business and stays with it. With ' +
           'it, for 90 days, the same code of your network address as with a review, so that one ' +
           'person counts once and rubbish of one source can be thrown away; the account, if you ' +
-          'are signed in; and of a photo none of the place, time and camera data. An answer that ' +
-          'could not be sent waits on your device for a week at most.',
+          'are signed in; and of a photo none of the place, time and camera data. An answer or ' +
+          'photo that could not be sent waits on your device for a week at most.',
         'What a business told a helper of ours on the phone or on a visit: the facts of the ' +
           'listing stay with it. Who called or went there, when, what came of it and a note for the next ' +
           'call are kept for a year, and with it a number that was wrong. Helpers see what is ' +

@@ -5,6 +5,7 @@ export const outbox: Words<typeof english> = {
   kept: 'नेट नहीं है। आपका लिखा फ़ोन में सेव है, नेट आते ही चला जाएगा।',
   waiting: 'आपका लिखा फ़ोन में सेव है। नेट आते ही चला जाएगा।',
   refused: 'यह नहीं जा पाया।',
+  fileGone: 'फ़ोटो अब इस फ़ोन में नहीं है। फिर से चुनें।',
   delete: 'हटाएँ',
   edit: 'बदलें',
   title: 'भेजना बाकी है',
@@ -19,5 +20,8 @@ export const outbox: Words<typeof english> = {
     'POST /reports': 'शिकायत',
     'POST /grievances': 'औपचारिक शिकायत',
     'POST /classified-inquiries': 'विज्ञापन के बारे में पूछताछ',
+    'POST /facts': 'जवाब',
+    'POST /facts/photo': 'फ़ोटो',
+    'POST /newsletter': 'न्यूज़लेटर',
   },
 }

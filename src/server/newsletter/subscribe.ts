@@ -8,6 +8,7 @@ import type { EndpointInput } from '#server/kit/http/input.ts'
 import { canMail, queueMail, requestMail } from '#server/kit/mail/index.ts'
 import { confirmNewsletter } from '#server/kit/mail/templates/confirm-newsletter.ts'
 import { isCaughtByHoneypot } from '#server/kit/http/honeypot.ts'
+import { findWritten, rememberWritten } from '#server/kit/rate-limit/index.ts'
 import type { BaseContext, VisitorContext } from '#server/kit/http/verb-context.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/rules/duration.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
@@ -32,7 +33,13 @@ export async function subscribe(
     { use: 'newsletter from', network: address, max: 15, withinMs: HOUR_MS },
     { use: 'newsletter', key: email, max: 5, withinMs: DAY_MS },
   ])
-  await requestMail(db, { kind: 'newsletter', email, language: body.language })
+  const once = { use: 'newsletter', key: body.key }
+  await db.transaction(async (tx) => {
+    // Sent before, and its answer was lost: another mail would only puzzle.
+    if ((await findWritten(tx, once)) !== undefined) return
+    await requestMail(tx, { kind: 'newsletter', email, language: body.language })
+    await rememberWritten(tx, once, 0)
+  })
   return answer
 }
 

@@ -1,4 +1,5 @@
-import { UNSENT_FILES_DB } from '#stores/unsent-files.ts'
+import { inDeviceStore } from '#stores/device-database.ts'
+import { UNSENT_FILES } from '#stores/unsent-files.ts'
 import { WEEK_MS } from '#shared/rules/duration.ts'
 
 /*
@@ -13,39 +14,10 @@ export type StoredPhoto = { id: string; name: string; alt: string; url?: string;
 
 type Stored = { at: number; photos: StoredPhoto[] }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(UNSENT_FILES_DB, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore('forms')
-  return settled(request)
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('No storage'))
-  })
-}
-
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | null> {
-  try {
-    const database = await open()
-    try {
-      return await settled(act(database.transaction('forms', mode).objectStore('forms')))
-    } finally {
-      database.close()
-    }
-  } catch {
-    // Storage is full or forbidden: the photos are here until the page is left.
-    return null
-  }
-}
-
 /** The stored photos of a form, or null. */
 export async function readStoredPhotos(draft: string): Promise<StoredPhoto[] | null> {
-  const kept = await inStore(
+  const kept = await inDeviceStore(
+    UNSENT_FILES,
     'readonly',
     (store) => store.get(draft) as IDBRequest<Stored | undefined>,
   )
@@ -54,12 +26,12 @@ export async function readStoredPhotos(draft: string): Promise<StoredPhoto[] | n
 
 /** Keeps the photos of a form in their order. */
 export async function saveStoredPhotos(draft: string, photos: StoredPhoto[]): Promise<void> {
-  await inStore('readwrite', (store) =>
+  await inDeviceStore(UNSENT_FILES, 'readwrite', (store) =>
     store.put({ at: Date.now(), photos } satisfies Stored, draft),
   )
 }
 
 /** Forgets the photos of a form: it was sent, or given up. */
 export async function deleteStoredPhotos(draft: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(draft))
+  await inDeviceStore(UNSENT_FILES, 'readwrite', (store) => store.delete(draft))
 }
