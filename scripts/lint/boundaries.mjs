@@ -112,7 +112,7 @@ export const WINGS = {
     ],
     ['backup-archive'],
   ],
-  advertising: [['placements'], ['figures'], ['creatives'], ['campaigns'], ['balances']],
+  advertising: [['placements'], ['figures'], ['creatives'], ['campaigns'], ['balances'], ['papers']],
   conversations: [['enquiries', 'messages'], ['reports'], ['threads']],
   people: [['personal-data', 'profile'], ['accounts'], ['second-factor']],
   publishing: [['site'], ['publisher'], ['releases', 'slug-history']],

@@ -56,6 +56,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/campaigns/Statement.tsx')).Statement,
   },
+  adPaper: {
+    guard: 'user',
+    load: async () => (await import('./account/papers/Paper.tsx')).Paper,
+  },
   addListing: {
     guard: 'user',
     load: async () => (await import('./account/listing/AddListing.tsx')).AddListing,

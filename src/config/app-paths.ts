@@ -14,6 +14,7 @@ const ACCOUNT_PATHS = {
   ads: `${PREFIX}/ads`,
   adBalance: `${PREFIX}/ads/balance`,
   adStatement: `${PREFIX}/ads/statements`,
+  adPaper: `${PREFIX}/ads/papers/:id`,
   addListing: `${PREFIX}/add-listing`,
   editListing: `${PREFIX}/business/:id/edit`,
   listingSent: `${PREFIX}/business/:id/sent`,
@@ -98,6 +99,9 @@ export const listingPreviewPath = (id: number): string =>
 
 export const listingHistoryPath = (id: number): string =>
   APP_PATHS.listingHistory.replace(':id', String(id))
+
+/** A receipt, an invoice or a credit note. */
+export const adPaperPath = (id: number): string => APP_PATHS.adPaper.replace(':id', String(id))
 
 /** What one sees after a listing was sent. */
 export const listingSentPath = (id: number): string =>

@@ -28,6 +28,7 @@ const TABLE = {
   admin: { path: `${PREFIX}/admin`, built: true },
   privacy: { path: `${PREFIX}/privacy`, built: true },
   terms: { path: `${PREFIX}/terms`, built: true },
+  charges: { path: `${PREFIX}/charges`, built: true },
   grievance: { path: `${PREFIX}/grievance`, built: true },
   sitemap: { path: `${PREFIX}/sitemap`, built: true },
   help: { path: `${PREFIX}/help`, built: true },

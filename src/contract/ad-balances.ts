@@ -45,9 +45,11 @@ const entry = z.object({
   title: z.string().nullable().describe('Of the campaign'),
   clicks: count,
   moved: rupees.describe('Below zero: out of the balance'),
+  tax: rupees.describe('The part of it that is GST'),
   balance: rupees.describe('After it'),
   reference: z.string().nullable().describe('Number of the payment'),
   note: z.string(),
+  paperId: id.nullable().describe('Its receipt or credit note'),
 })
 
 export const listAdBalanceEntries = endpoint('GET /ads/balance/entries', {

@@ -197,6 +197,18 @@ export const getAdStatement = endpoint('GET /ads/statements', {
   codes: ['FORBIDDEN', 'NOT_FOUND'],
 })
 
+export const exportAdClicks = endpoint('GET /ads/statements/clicks.csv', {
+  summary: 'Get every click of a month as CSV, those that cost nothing too',
+  description: 'Single clicks are kept for thirteen months. Prices are before tax.',
+  guard: 'user',
+  query: z.object({
+    month,
+    userId: optionalIdParam.describe('Only administrators can set another account than their own'),
+  }),
+  answer: success(file),
+  codes: ['FORBIDDEN'],
+})
+
 const comparison = z.object({
   comparedAt: timestamp,
   differences: count.describe('Number of totals that differ from the ledger'),

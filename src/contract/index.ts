@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as adCreatives from './ad-creatives.ts'
 import * as adBalances from './ad-balances.ts'
+import * as adPapers from './ad-papers.ts'
 import * as adAlerts from './ad-alerts.ts'
 import * as adFigures from './ad-figures.ts'
 import * as amenities from './amenities.ts'
@@ -108,6 +109,7 @@ const FILES = [
   campaigns,
   adCreatives,
   adBalances,
+  adPapers,
   adAlerts,
   adFigures,
   placements,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AD_PAYMENTS } from '#shared/rules/ad-balance.ts'
+import { PAPER_PREFIX } from '#shared/rules/ad-papers.ts'
+import { isGstin, MOST_GST_PERCENT, PROPOSED_GST_PERCENT, PROPOSED_SAC } from '#shared/rules/gst.ts'
 import { TEXT_MESSAGES_PER_DAY } from '#shared/rules/mobile.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
@@ -102,6 +104,26 @@ export const websiteSettings = z.object({
     .enum(AD_PAYMENTS)
     .default('prepaid')
     .describe('Whether clicks need money that was paid in before'),
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((value) => value === '' || isGstin(value), 'Check the 15 characters of the GSTIN')
+    .default('')
+    .describe('Blank: no tax on clicks, and no tax invoices'),
+  gstPercent: z.int().min(0).max(MOST_GST_PERCENT).default(PROPOSED_GST_PERCENT),
+  gstSac: z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, 'Enter 4 to 8 digits')
+    .default(PROPOSED_SAC),
+  invoicePrefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(PAPER_PREFIX, 'Enter 1 to 3 capital letters or digits')
+    .default('Z')
+    .describe('What numbers of receipts and invoices begin with'),
   showHouseAds: z.boolean().default(true),
   highestClickPrice: z.int().min(1).max(100_000).default(500).describe('In rupees'),
   heroTitle: text(120),

@@ -16,10 +16,17 @@ export const HI_APP = {
     ads: 'प्रचार',
     adBalance: 'प्रचार का बैलेंस',
     adStatement: 'महीने का हिसाब',
+    adPaper: 'बिल या रसीद',
     claim: 'यह मेरी दुकान है',
     analytics: 'आँकड़े',
     profile: 'मेरी प्रोफ़ाइल',
   },
   namaste: (name: string) => `नमस्ते, ${name}`,
   tasks: 'आगे क्या करें',
+  papers: {
+    receipt: 'रसीद',
+    refund: 'पैसे लौटाने की रसीद',
+    invoice: 'टैक्स बिल',
+    'credit-note': 'क्रेडिट नोट',
+  },
 } as const

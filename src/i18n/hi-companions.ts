@@ -47,6 +47,7 @@ export const HI_TEXTS = {
   },
   privacy: 'प्राइवेसी',
   terms: 'नियम और शर्तें',
+  charges: 'पैसे कब लगते और लौटते हैं',
   grievance: 'शिकायत',
   sitemap: 'साइट के सभी पेज',
   help: 'मदद',

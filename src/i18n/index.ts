@@ -6,6 +6,7 @@ import { businessPage } from './en/business-page.ts'
 import { businesses } from './en/businesses.ts'
 import { categories } from './en/categories.ts'
 import { creatives } from './en/creatives.ts'
+import { charges } from './en/charges.ts'
 import { classifieds } from './en/classifieds.ts'
 import { contact } from './en/contact.ts'
 import { developers } from './en/developers.ts'
@@ -50,6 +51,7 @@ export const messages = {
   businessPage,
   businesses,
   categories,
+  charges,
   creatives,
   adSlots,
   classifieds,

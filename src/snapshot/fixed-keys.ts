@@ -30,7 +30,9 @@ export const FIXED_PAGES: readonly string[] = [
   ...[ROUTES.login, ROUTES.register, ROUTES.registerBusiness].map(pathOf),
   ...[ROUTES.forgotPassword, ROUTES.resetPassword, ROUTES.confirmEmail].map(pathOf),
   pathOf(ROUTES.restoreNumber),
-  ...[ROUTES.privacy, ROUTES.terms, ROUTES.sitemap, ROUTES.help, ROUTES.share].map(pathOf),
+  ...[ROUTES.privacy, ROUTES.terms, ROUTES.charges, ROUTES.sitemap, ROUTES.help, ROUTES.share].map(
+    pathOf,
+  ),
 ]
 
 function pathOf({ path }: { path: string }): string {

@@ -69,6 +69,7 @@ describe('the role that serves', () => {
     'update ad_events set amount = 0',
     'delete from ad_credits',
     'delete from ad_journal',
+    'update ad_papers set amount = 1',
     'delete from ad_withdrawn',
     'alter table audit_entries disable trigger keep_audit',
     'set session_replication_role = replica',
@@ -104,7 +105,7 @@ describe('the role that serves', () => {
       order by 1, 2`,
     )
     expect(missing).toEqual(
-      ['ad_credits', 'ad_events', 'ad_journal', 'ad_withdrawn'].flatMap((relname) =>
+      ['ad_credits', 'ad_events', 'ad_journal', 'ad_papers', 'ad_withdrawn'].flatMap((relname) =>
         ['DELETE', 'UPDATE'].map((privilege) => ({ relname, privilege })),
       ),
     )

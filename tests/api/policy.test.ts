@@ -185,6 +185,7 @@ const FOR_ADMINISTRATORS = new Set([
   'GET /ads/campaigns/{id}',
   'GET /ads/campaigns/{id}/stats',
   'GET /ads/campaigns/{id}/stats.csv',
+  'GET /ads/papers/{id}',
   'PUT /ads/campaigns/{id}',
   'DELETE /ads/campaigns/{id}',
   'PUT /ads/creatives/{id}',

@@ -7,6 +7,7 @@ const locations = (xml: string) =>
 /** Pages made of no row, which have no date of a last change. */
 const UNDATED = [
   '/about',
+  '/charges',
   '/contact',
   '/developers',
   '/grievance',

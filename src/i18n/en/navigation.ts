@@ -50,6 +50,7 @@ export const navigation = {
     share: 'Share',
     privacy: 'Privacy',
     terms: 'Terms',
+    charges: 'Charges and refunds',
     grievance: 'Complaints',
     sitemap: 'Sitemap',
     help: 'Help',

@@ -50,6 +50,7 @@ export const navigation: Words<typeof english> = {
     share: 'शेयर करें',
     privacy: 'प्राइवेसी',
     terms: 'नियम और शर्तें',
+    charges: 'पैसे कब लगते और लौटते हैं',
     grievance: 'शिकायत',
     sitemap: 'साइट के सभी पेज',
     help: 'मदद',

@@ -12,6 +12,7 @@ import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
 import { adFigureRoutes } from '#server/advertising/figures/index.ts'
 import { adBalanceRoutes } from '#server/advertising/balances/index.ts'
+import { adPaperRoutes } from '#server/advertising/papers/index.ts'
 import { campaignRoutes } from '#server/advertising/campaigns/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
@@ -131,6 +132,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   mailSampleRoutes(api)
   creativeRoutes(api)
   adBalanceRoutes(api)
+  adPaperRoutes(api)
   campaignRoutes(api)
   adFigureRoutes(api)
   placementRoutes(api)

@@ -2,6 +2,7 @@ import { blogPersonalData } from '#server/blog/index.ts'
 import { businessPersonalData } from '#server/businesses/index.ts'
 import { classifiedPersonalData } from '#server/classifieds/index.ts'
 import { adBalancePersonalData } from '#server/advertising/balances/index.ts'
+import { adPaperPersonalData } from '#server/advertising/papers/index.ts'
 import { campaignPersonalData } from '#server/advertising/creatives/index.ts'
 import { enquiryPersonalData } from '#server/conversations/enquiries/index.ts'
 import { factPersonalData } from '#server/facts/index.ts'
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   newsletterPersonalData,
   blogPersonalData,
   adBalancePersonalData,
+  adPaperPersonalData,
   campaignPersonalData,
   accountPersonalData,
 ]

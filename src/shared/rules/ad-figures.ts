@@ -35,6 +35,20 @@ export const getAverageCost = ({
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The last day of a month, `2026-11` or any day of it. */
+export const getLastDayOfMonth = (month: string): string => {
+  const first = `${month.slice(0, 7)}-01`
+  return shiftDay(`${shiftDay(first, 31).slice(0, 7)}-01`, -1)
+}
+
+/** The month of a day and those before it, the latest first: `2026-11`. */
+export function listMonths(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
 /** How many days there are from the first to the last, both included. */
 export const countDays = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1

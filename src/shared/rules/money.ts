@@ -37,6 +37,10 @@ export function formatRupees(rupees: number): string {
   return `${rupees < 0 && paise > 0 ? '-' : ''}₹${format.format(paise / 100)}`
 }
 
+/** Always with paise, so that figures of a column line up: `₹1,23,456.00`. */
+export const formatExactRupees = (rupees: number): string =>
+  `${rupees < 0 ? '-' : ''}₹${withPaise.format(Math.abs(rupees))}`
+
 /** A count with Indian digit grouping: `19,39,869`. */
 export function formatCount(count: number): string {
   return whole.format(count)

@@ -10,6 +10,10 @@ export const CSV_HEADS = {
     ...['Date', 'Shown', 'Viewable', 'Clicks', 'Clicks not charged'],
     ...['Click rate %', 'Spent', 'Cost per click'],
   ],
+  clicks: [
+    ...['Time (India)', 'Campaign', 'Placement', 'Page', 'Town'],
+    ...['Result', 'Amount', 'Credited'],
+  ],
   changes: ['line of the file', 'number', 'name', 'field', 'before', 'after'],
   rejected: ['line of the file', 'what is wrong'],
 } as const

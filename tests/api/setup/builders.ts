@@ -5,10 +5,11 @@ import { DISTRICT } from '#district/district.ts'
 import { HEADQUARTERS } from '#district/local.ts'
 import { hashPassword } from '#server/people/accounts/password.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
+import { issuePaper } from '#server/advertising/papers/index.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
-import { toPaise } from '#shared/rules/money.ts'
+import { toPaise, type Paise } from '#shared/rules/money.ts'
 import { TEST_SECRET, type TestApi } from './api.ts'
 
 /**
@@ -294,6 +295,23 @@ export async function insertCampaign(db: Db, values: New<typeof t.campaigns> = {
     })
     .returning()
   return row!
+}
+
+/** A receipt in cash. */
+export async function insertPaper(
+  db: Db,
+  { accountId, amount = toPaise(100) }: { accountId: number; amount?: Paise },
+) {
+  const party = { name: 'Asha Kumari', address: '', state: '', gstin: '', email: '' }
+  return db.transaction((tx) =>
+    issuePaper(tx, {
+      ...{ kind: 'receipt', accountId, at: new Date(), prefix: 'T', amount },
+      content: {
+        ...{ site: 'Test', seller: { ...party, name: 'Test' }, buyer: party },
+        payment: { way: 'cash', reference: '', note: '' },
+      },
+    }),
+  )
 }
 
 /** An approved text creative of its own campaign, for the side column unless given. */

@@ -35,6 +35,9 @@ export function createOwnRecords(db: Db) {
       .returning()
     return { params: { id: row!.id } }
   }
+  const paper = async ({ id }: Person): Promise<CallInput> => ({
+    params: { id: (await make.insertPaper(db, { accountId: id })).id },
+  })
   const message = async ({ id }: Person): Promise<CallInput> => {
     const sender = await make.insertAccount(db)
     const [row] = await db
@@ -114,6 +117,7 @@ export function createOwnRecords(db: Db) {
     'GET /ads/campaigns/{id}': campaign,
     'GET /ads/campaigns/{id}/stats': campaign,
     'GET /ads/campaigns/{id}/stats.csv': campaign,
+    'GET /ads/papers/{id}': paper,
     'PUT /ads/campaigns/{id}': async (person) => ({
       ...(await campaign(person)),
       body: { budget: 2000 },

@@ -58,6 +58,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'suhana-district.html': { html: 18, css: 20, inlineScript: 2 },
   'privacy.html': { html: 9, css: 14, inlineScript: 2 },
   'terms.html': { html: 9, css: 14, inlineScript: 2 },
+  'charges.html': { html: 7, css: 14, inlineScript: 2 },
   'grievance.html': { html: 9, css: 14, inlineScript: 2 },
   'sitemap.html': { html: 6, css: 14, inlineScript: 2 },
   'help.html': { html: 7, css: 14, inlineScript: 2 },

@@ -37,6 +37,7 @@ export const PAGES = {
   'district guide': '/suhana-district',
   privacy: '/privacy',
   terms: '/terms',
+  charges: '/charges',
   complaints: '/grievance',
   sitemap: '/sitemap',
   help: '/help',

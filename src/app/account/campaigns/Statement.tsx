@@ -8,23 +8,20 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate, formatMonth } from '#i18n/en/dates.ts'
+import { getLastDayOfMonth } from '#shared/rules/ad-figures.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
-import { formatCount } from '#shared/rules/money.ts'
+import { formatCount, formatExactRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
+import { ClicksFile } from './ClicksFile.tsx'
 import { StatementTable } from './StatementTable.tsx'
 
 const t = campaignStats.statement
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-/** Always with paise, so that the figures line up. */
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const formatMoney = (rupees: number): string => money.format(rupees)
 
 /** `1 Nov 2026 to 30 Nov 2026`. */
 function periodText(month: string): string {
-  const [year, of] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year!, of, 0)).toISOString().slice(0, 10)
-  return t.days(formatDate(`${month}-01`), formatDate(last))
+  return t.days(formatDate(`${month}-01`), formatDate(getLastDayOfMonth(month)))
 }
 
 /** What a month cost, as a page to be printed or saved as PDF by the browser. */
@@ -42,6 +39,7 @@ export function Statement() {
           <Link className="button button-line" to={APP_PATHS.ads}>
             {t.back}
           </Link>
+          {answer.data && <ClicksFile month={answer.data.data.month} />}
           <Button look="primary" icon="page" onClick={() => print()}>
             {t.print}
           </Button>
@@ -91,7 +89,7 @@ export function Statement() {
                 </div>
               </dl>
               <p className="statement-sum">
-                {data.sum < 0 ? t.toYou : t.sum} <b>{formatMoney(Math.abs(data.sum))}</b>
+                {data.sum < 0 ? t.toYou : t.sum} <b>{formatExactRupees(Math.abs(data.sum))}</b>
               </p>
               {data.campaigns.length === 0 ? (
                 <p>{t.empty}</p>
@@ -105,12 +103,12 @@ export function Statement() {
                     names: [row.title],
                     figures: [
                       formatCount(row.clicks),
-                      ...[row.charged, row.credited, row.sum].map(formatMoney),
+                      ...[row.charged, row.credited, row.sum].map(formatExactRupees),
                     ],
                   }))}
                   total={[
                     formatCount(data.clicks),
-                    ...[data.charged, data.credited, data.sum].map(formatMoney),
+                    ...[data.charged, data.credited, data.sum].map(formatExactRupees),
                   ]}
                 />
               )}
@@ -122,7 +120,7 @@ export function Statement() {
                   rows={data.lines.map(({ campaignId, day, title, clicks, amount }) => ({
                     key: `${day} ${campaignId}`,
                     names: [formatDate(day), title],
-                    figures: [formatCount(clicks), formatMoney(amount)],
+                    figures: [formatCount(clicks), formatExactRupees(amount)],
                   }))}
                 />
               )}
@@ -138,7 +136,7 @@ export function Statement() {
                       row.title,
                       t.creditFor(formatDate(row.day), row.reason),
                     ],
-                    figures: [formatCount(row.clicks), formatMoney(-row.amount)],
+                    figures: [formatCount(row.clicks), formatExactRupees(-row.amount)],
                   }))}
                 />
               )}

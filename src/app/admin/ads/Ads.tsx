@@ -34,6 +34,10 @@ const Balances = lazy(async () => ({
   default: (await import('./balances/Balances.tsx')).Balances,
 }))
 
+const Papers = lazy(async () => ({
+  default: (await import('./papers/Papers.tsx')).Papers,
+}))
+
 const OpenAlerts = lazy(async () => ({
   default: (await import('./alerts/OpenAlerts.tsx')).OpenAlerts,
 }))
@@ -43,7 +47,9 @@ const AlertScreen = lazy(async () => ({
 
 /** Every tab has the address to itself. */
 const CLEARED = Object.fromEntries(
-  ['search', 'status', 'approval', 'on', 'sort', 'order', 'campaign'].map((name) => [name, null]),
+  ['search', 'status', 'approval', 'on', 'sort', 'order', 'campaign', 'month', 'kind'].map(
+    (name) => [name, null],
+  ),
 )
 
 /** Advertising: what it brings, campaigns, and the places where it is shown. */
@@ -72,6 +78,11 @@ export function Ads() {
       id: 'balances',
       name: t.tab.balances,
       content: <Balances setNotice={setNotice} />,
+    },
+    {
+      id: 'papers',
+      name: t.tab.papers,
+      content: <Papers />,
     },
     {
       id: 'withdrawals',

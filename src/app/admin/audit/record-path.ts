@@ -1,5 +1,6 @@
 import {
   ADMIN_PATHS,
+  adPaperPath,
   editBlogPath,
   editListingPath,
   adminClassifiedPath,
@@ -16,6 +17,7 @@ const PATHS: Record<string, (id: number) => string> = {
   'classified-ads': adminClassifiedPath,
   campaigns: (id) => `${adminAds}?campaign=${id}`,
   placements: (id) => `${adminAds}?tab=placements&search=%23${id}`,
+  ad_papers: adPaperPath,
   ad_balances: () => `${adminAds}?tab=balances`,
   ad_withdrawals: (id) => `${adminAds}?tab=withdrawals#withdrawal-${id}`,
   enquiries: (id) => `${adminContacts}?message=${id}`,

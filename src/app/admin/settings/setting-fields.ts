@@ -2,6 +2,7 @@ import { AD_PAYMENTS } from '#shared/rules/ad-balance.ts'
 import type { CallResponse } from '#client/call.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
+import { MOST_GST_PERCENT } from '#shared/rules/gst.ts'
 import { READS_HINDI } from '#shared/text/local-language.ts'
 
 export type SettingName = keyof WebsiteSettings
@@ -111,9 +112,15 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
     { name: 'textMessagesPerDay', kind: 'number', min: 0, max: 100_000 },
     { name: 'allowBusinessSubmissions', kind: 'switch' },
     { name: 'allowReviews', kind: 'switch' },
-    { name: 'adPayment', kind: AD_PAYMENTS },
     { name: 'showHouseAds', kind: 'switch' },
     { name: 'highestClickPrice', kind: 'number', min: 1, max: 100_000 },
+  ],
+  money: [
+    { name: 'adPayment', kind: AD_PAYMENTS },
+    { name: 'gstin', kind: 'text', max: 15 },
+    { name: 'gstPercent', kind: 'number', min: 0, max: MOST_GST_PERCENT },
+    { name: 'gstSac', kind: 'text', max: 8 },
+    { name: 'invoicePrefix', kind: 'text', max: 3 },
   ],
   homepage: [
     { name: 'heroTitle', kind: 'text', max: 120 },

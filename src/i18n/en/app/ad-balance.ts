@@ -14,13 +14,18 @@ export const adBalance = {
   low: (balance: string) => `Your balance is ${balance}.`,
   view: 'View balance',
   howToPay: 'How to pay',
-  howToPayText: (contact: string) =>
+  howToPayText:
     'Pay the website’s team in cash, by cheque or by bank transfer. They add it to your balance, ' +
-    `and you get a receipt. ${contact}`,
+    'and you get a receipt.',
   contact: 'Contact us',
   trusted: 'Clicks are charged now and settled with the website’s team later.',
   statement: 'Statement',
   month: 'Month',
+  otherPeriod: 'Other period',
+  from: 'From',
+  until: 'Until',
+  days: (from: string, until: string) => `${from} to ${until}`,
+  withTax: (tax: string) => `with ${tax} GST`,
   print: 'Print or save as PDF',
   back: 'Campaigns',
   opening: 'Opening balance',
@@ -34,7 +39,7 @@ export const adBalance = {
     refund: 'Refund',
     adjustment: 'Correction',
   } satisfies Record<JournalKind, string>,
-  nothing: 'Nothing moved in this month.',
+  nothing: 'Nothing moved in this period.',
 }
 
 /** The same for administrators. */
@@ -43,9 +48,8 @@ export const adminBalances = {
   hint: 'Name, email or number',
   none: 'No advertisers yet',
   failed: { list: 'Couldn’t load the balances.', save: 'Couldn’t save. Please try again.' },
-  columns: { name: 'Advertiser', active: 'Active campaigns', balance: 'Balance', limit: 'Limit' },
-  trust:
-    'Clicks are charged on trust: campaigns run without money. Change it in Settings, Features.',
+  columns: { name: 'Advertiser', active: 'Active campaigns', balance: 'Balance' },
+  trust: 'Clicks are charged on trust: campaigns run without money. Change it in Settings, Money.',
   prepaid: 'Campaigns run while the balance pays for a click.',
   below: (limit: string) => `${limit} below zero`,
   pay: 'Payment',

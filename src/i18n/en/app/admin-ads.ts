@@ -22,6 +22,7 @@ export const adminAds = {
     creatives: 'Pending Creatives',
     placements: 'Placements',
     balances: 'Balances',
+    papers: 'Invoices',
     withdrawals: 'Invalid clicks',
     policy: 'Policy',
   },

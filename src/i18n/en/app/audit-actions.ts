@@ -98,6 +98,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'record payment': 'recorded a payment of',
   'record refund': 'recorded a refund to',
   'set credit limit': 'set the limit of',
+  'issue invoice': 'issued',
+  'save invoice details': 'saved',
   'withdraw views and clicks': 'voided views and clicks of',
   'find clicks normal': 'marked clicks as normal for',
   rebuild: 'rebuilt',

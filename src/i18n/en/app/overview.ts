@@ -155,6 +155,8 @@ export const overview = {
     placements: 'Placement',
     ad_withdrawals: 'Voided clicks',
     ad_balances: 'Ad balance',
+    ad_billing_details: 'Invoice details',
+    ad_papers: 'Ad invoice',
     ad_sums: 'Ad totals',
     backups: 'Backup',
     imports: 'Import file',

@@ -12,6 +12,7 @@ export const settings = {
     social: 'Social Media',
     seo: 'SEO',
     features: 'Features',
+    money: 'Money',
     homepage: 'Homepage',
   },
   loadFailed: 'Failed to load settings',
@@ -160,6 +161,21 @@ export const settings = {
       hint:
         'Prepaid: campaigns run while the advertiser’s balance pays for a click. See ' +
         'Advertising, Balances.',
+    },
+    gstin: {
+      label: 'GSTIN of the site',
+      hint:
+        'If the site is registered. Each click then costs its price and the tax, and advertisers ' +
+        'get a tax invoice every month. If blank, no tax is charged.',
+    },
+    gstPercent: {
+      label: 'GST on ads (%)',
+      hint: 'Proposed: 18. Ask your accountant. A change applies to clicks from then on.',
+    },
+    gstSac: { label: 'SAC code', hint: 'Proposed: 998365. Ask your accountant.' },
+    invoicePrefix: {
+      label: 'Invoice numbers begin with',
+      hint: '1 to 3 capital letters or digits, such as ZP for ZP/26-27/00001.',
     },
     showHouseAds: {
       label: 'Fill empty ad slots',

@@ -54,6 +54,7 @@ export const shell = {
     ads: 'Ad campaigns',
     adBalance: 'Ad balance',
     adStatement: 'Statements',
+    adPaper: 'Invoice or receipt',
     analytics: 'Analytics',
     profile: 'Profile',
   } satisfies Record<AppScreen, string>,

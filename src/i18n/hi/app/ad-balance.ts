@@ -16,13 +16,17 @@ export const adBalance: Words<typeof english> = {
   low: (balance) => `आपका बैलेंस ${balance} है।`,
   view: 'बैलेंस देखें',
   howToPay: 'पैसे कैसे दें',
-  howToPayText: (contact) =>
-    'साइट की टीम को नकद, चेक से या बैंक से पैसे दें। वे इसे आपके बैलेंस में जोड़ देंगे और आपको रसीद ' +
-    `मिलेगी। ${contact}`,
+  howToPayText:
+    'साइट की टीम को नकद, चेक से या बैंक से पैसे दें। वे इसे आपके बैलेंस में जोड़ देंगे और आपको रसीद ' + 'मिलेगी।',
   contact: 'हमसे बात करें',
   trusted: 'क्लिक के पैसे अभी जुड़ते हैं, हिसाब बाद में साइट की टीम के साथ होता है।',
   statement: 'हिसाब',
   month: 'महीना',
+  otherPeriod: 'दूसरी तारीखें',
+  from: 'कब से',
+  until: 'कब तक',
+  days: (from, until) => `${from} से ${until}`,
+  withTax: (tax) => `${tax} GST के साथ`,
   print: 'प्रिंट करें या PDF सेव करें',
   back: 'प्रचार',
   opening: 'शुरू का बैलेंस',
@@ -36,7 +40,7 @@ export const adBalance: Words<typeof english> = {
     refund: 'पैसा वापस',
     adjustment: 'सुधार',
   },
-  nothing: 'इस महीने कुछ नहीं आया-गया।',
+  nothing: 'इन दिनों में कुछ नहीं आया-गया।',
 }
 
 export const adminBalances: Words<typeof englishAdmin> = {
@@ -44,8 +48,8 @@ export const adminBalances: Words<typeof englishAdmin> = {
   hint: 'नाम, ईमेल या नंबर',
   none: 'अभी कोई प्रचार करने वाला नहीं है',
   failed: { list: 'बैलेंस नहीं आ पाए।', save: 'सेव नहीं हो पाया। फिर कोशिश करें।' },
-  columns: { name: 'प्रचार करने वाला', active: 'चालू प्रचार', balance: 'बैलेंस', limit: 'सीमा' },
-  trust: 'क्लिक भरोसे पर लगते हैं: प्रचार बिना पैसे के चलते हैं। सेटिंग में “सुविधाएँ” में बदलें।',
+  columns: { name: 'प्रचार करने वाला', active: 'चालू प्रचार', balance: 'बैलेंस' },
+  trust: 'क्लिक भरोसे पर लगते हैं: प्रचार बिना पैसे के चलते हैं। सेटिंग में “पैसे” में बदलें।',
   prepaid: 'जब तक बैलेंस में एक क्लिक के पैसे हैं, प्रचार चलते हैं।',
   below: (limit) => `शून्य से ${limit} नीचे`,
   pay: 'जमा',

@@ -27,6 +27,7 @@ export const adminAds: Words<typeof englishAds> = {
     creatives: 'जाँच वाले विज्ञापन',
     placements: 'कहाँ दिखें',
     balances: 'बैलेंस',
+    papers: 'बिल',
     withdrawals: 'गलत क्लिक',
     policy: 'नियम',
   },

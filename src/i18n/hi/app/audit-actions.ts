@@ -98,6 +98,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'record payment': 'जमा किया हुआ पैसा लिखा',
   'record refund': 'वापस दिया पैसा लिखा',
   'set credit limit': 'सीमा तय की',
+  'issue invoice': 'बना',
+  'save invoice details': 'सेव किया',
   'withdraw views and clicks': 'क्लिक और दिखने की गिनती रद्द की',
   'find clicks normal': 'क्लिक ठीक माने',
   rebuild: 'फिर से बनाया',

@@ -146,6 +146,8 @@ export const overview: Words<typeof english> = {
     placements: 'विज्ञापन की जगह',
     ad_withdrawals: 'रद्द क्लिक',
     ad_balances: 'प्रचार का बैलेंस',
+    ad_billing_details: 'बिल पर नाम-पता',
+    ad_papers: 'प्रचार का बिल',
     ad_sums: 'प्रचार का हिसाब',
     backups: 'बैकअप',
     imports: 'सूची की फ़ाइल',

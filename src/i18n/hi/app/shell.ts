@@ -47,6 +47,7 @@ export const shell: Words<typeof englishShell> = {
     ads: 'प्रचार',
     adBalance: 'प्रचार का बैलेंस',
     adStatement: 'महीने का हिसाब',
+    adPaper: 'बिल या रसीद',
     analytics: 'आँकड़े',
     profile: 'प्रोफ़ाइल',
   },

@@ -1,53 +1,40 @@
-import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kit/db/connection.ts'
-import { campaigns } from '#server/kit/db/tables/index.ts'
-import type { Paise } from '#shared/rules/money.ts'
-import { enterRows } from './journal.ts'
-import { lockWallets } from './wallets.ts'
+import { asPaise, type Paise } from '#shared/rules/money.ts'
+import { enterRows, type JournalRow } from './journal.ts'
+import { addTax, saveMonths, type OpenMonth } from './tax-months.ts'
+import type { Wallet } from './wallets.ts'
 
-/** Charged clicks of a campaign, and what they cost together. */
+/** Charged clicks of a campaign, and what they cost together before tax. */
 export type Charge = {
   accountId: number
   campaignId: number
   clicks: number
   amount: Paise
   at: Date
+  wallet: Wallet
 }
-
-/** Moves the price of clicks from the advertisers to what is earned; balances are locked before. */
-export const chargeClicks = (tx: Transaction, charges: readonly Charge[]): Promise<void> =>
-  enterRows(
-    tx,
-    charges.map((charge) => ({ ...charge, kind: 'charge', debit: 'advertiser', credit: 'earned' })),
-  )
-
-type Credit = { campaignId: number; clicks: number; amount: Paise }
 
 /**
- * Moves the price of clicks that were taken back to their advertisers. A campaign that is gone has
- * nobody to give it to.
+ * Moves the price of clicks from the advertisers to what is earned, and the tax on it to the tax
+ * that is owed; balances are locked before.
  */
-export async function creditClicks(
-  tx: Transaction,
-  credits: readonly Credit[],
-  made: { withdrawalId: number; at: Date; madeBy: number },
-): Promise<void> {
-  const charged = credits.filter(({ amount }) => Number(amount) > 0)
-  if (charged.length === 0) return
-  const ids = charged.map(({ campaignId }) => campaignId)
-  const rows = await tx
-    .select({ id: campaigns.id, accountId: campaigns.accountId })
-    .from(campaigns)
-    .where(inArray(campaigns.id, ids))
-  const owners = new Map(rows.map(({ id, accountId }) => [id, accountId]))
-  await lockWallets(tx, [...owners.values()])
-  await enterRows(
-    tx,
-    charged.flatMap((credit) => {
-      const accountId = owners.get(credit.campaignId)
-      if (accountId === undefined) return []
-      const sides = { kind: 'credit', debit: 'earned', credit: 'advertiser' } as const
-      return [{ ...credit, ...made, accountId, ...sides }]
-    }),
-  )
+export async function chargeClicks(tx: Transaction, charges: readonly Charge[]): Promise<void> {
+  const months = new Map<number, OpenMonth>()
+  const rows = charges.flatMap(({ wallet: { taxed }, ...charge }): JournalRow[] => {
+    const base = { ...charge, kind: 'charge', debit: 'advertiser' } as const
+    if (taxed.percent === 0) return [{ ...base, credit: 'earned' }]
+    const of = { taxMonth: taxed.month, percent: taxed.percent }
+    const tax = addTax(taxed, charge.amount)
+    months.set(charge.accountId, taxed)
+    return [
+      { ...base, ...of, credit: 'earned' },
+      ...toTaxRow({ ...base, ...of, credit: 'tax' }, tax),
+    ]
+  })
+  await enterRows(tx, rows)
+  await saveMonths(tx, months)
 }
+
+/** The row that moves tax beside the row of a price; none of an amount that rounds to nothing. */
+export const toTaxRow = (row: Omit<JournalRow, 'amount' | 'clicks'>, tax: Paise): JournalRow[] =>
+  Number(tax) === 0 ? [] : [{ ...row, amount: asPaise(Number(tax)), clicks: 0 }]

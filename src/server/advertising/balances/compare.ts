@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/kit/db/connection.ts'
+import { PAPERS_THAT_DIFFER } from './compare-papers.ts'
 import { MOVED } from './journal.ts'
 
 /** A sum that is not what the journal adds up to. */
 export type BookDifference = { what: string; sum: number; journal: number }
 
 /**
- * Compares the balances with the journal, and what the journal says that campaigns have earned with
- * what they have spent. One statement, so what is written meanwhile makes no difference.
+ * Compares the balances with the journal, what the journal says that campaigns have earned with
+ * what they have spent, and papers with both. One statement, so what is written meanwhile makes no difference.
  */
 export async function compareBooks(db: Db): Promise<BookDifference[]> {
   const { rows } = await db.execute<BookDifference>(sql`
@@ -26,6 +27,7 @@ export async function compareBooks(db: Db): Promise<BookDifference[]> {
     from campaigns c left join campaign_totals t on t.campaign_id = c.id
       left join earned e on e.campaign_id = c.id
     where coalesce(t.spent, 0) <> coalesce(e.spent, 0)
+    union all ${PAPERS_THAT_DIFFER}
     order by what`)
   return rows
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { APP_PATHS } from '#config/app-paths.ts'
+import { adPaperPath } from '#config/app-paths.ts'
 import type { recordAdPayment, setAdCreditLimit } from '#contract/ad-balances.ts'
 import type { Actor } from '#server/kit/actor/actor.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
@@ -14,6 +14,7 @@ import { campaignPayment } from '#server/kit/mail/templates/campaign-payment.ts'
 import { normalisePaymentReference, type PaymentWay } from '#shared/rules/ad-balance.ts'
 import { formatRupees, toRupees, type Paise } from '#shared/rules/money.ts'
 import { enterRows } from './journal.ts'
+import { issueReceipt } from './receipt.ts'
 import { lockWallets } from './wallets.ts'
 
 type Context = Pick<UserContext, 'db' | 'now' | 'config'> & { actor: Actor }
@@ -51,12 +52,14 @@ export async function enterMoneyWithin(
   if (number) await refuseKnownReference(tx, number)
   await lockWallets(tx, [id])
   if (isRefund) refuseMoreThan(await readBalance(tx, id), amount)
-  const row = { accountId: id, amount, reference: number, note }
-  await enterRows(tx, [{ ...row, at: ctx.now(), madeBy: actorId(ctx.actor), kind, ...sides }])
-  const detail = { amount, way, reference: number, note }
+  const at = ctx.now()
+  const paper = await issueReceipt(tx, kind, { id, amount, way, reference: number, note, at })
+  const row = { accountId: id, amount, reference: number, note, paperId: paper.id, at }
+  await enterRows(tx, [{ ...row, madeBy: actorId(ctx.actor), kind, ...sides }])
+  const detail = { amount, way, reference: number, note, receipt: paper.number }
   const action = isRefund ? 'record refund' : 'record payment'
   await recordAudit(tx, ctx.actor, action, 'ad_balances', id, detail)
-  await queueReceipt(tx, ctx, { id, isRefund, amount, reference: number })
+  await queueReceipt(tx, ctx, { id, isRefund, amount, reference: number, paper })
   return readBalance(tx, id)
 }
 
@@ -69,13 +72,20 @@ export async function queueReceipt(
     isRefund,
     amount,
     reference,
-  }: { id: number; isRefund: boolean; amount: Paise; reference: string | null },
+    paper,
+  }: {
+    id: number
+    isRefund: boolean
+    amount: Paise
+    reference: string | null
+    paper: { id: number; number: string }
+  },
 ): Promise<void> {
   const { email } = await readPerson(tx, id)
   const balance = toRupees(await readBalance(tx, id))
   const values = {
-    ...{ isRefund, amount: toRupees(amount), reference, balance },
-    url: new URL(APP_PATHS.adBalance, config.siteUrl).href,
+    ...{ isRefund, amount: toRupees(amount), reference, balance, number: paper.number },
+    url: new URL(adPaperPath(paper.id), config.siteUrl).href,
   }
   await queueMail(tx, { to: email, template: campaignPayment, values })
 }

@@ -1,6 +1,7 @@
 export { adBalanceRoutes } from './routes.ts'
 export { adBalancePersonalData } from './personal-data.ts'
-export { chargeClicks, creditClicks } from './charge.ts'
+export { chargeClicks } from './charge.ts'
+export { creditClicks } from './credit.ts'
 export {
   actorId,
   enterMoney,
@@ -14,4 +15,4 @@ export {
 } from './enter.ts'
 export { enterRows } from './journal.ts'
 export { compareBooks } from './compare.ts'
-export { IS_TRUSTED, lockWallets, type Wallet } from './wallets.ts'
+export { IS_TRUSTED, lockWallets, NO_LIMIT, type Wallet } from './wallets.ts'

@@ -73,6 +73,8 @@ type Row = {
   title: string | null
   clicks: number
   moved: number
+  tax: number
+  paperId: number | null
   reference: string | null
   note: string
 }
@@ -89,23 +91,26 @@ export async function listEntries(
   const opening = await sumBefore(ctx.db, id, from)
   const { rows } = await ctx.db.execute<Row>(sql`
     select max(j.at)::text as at, j.kind, j.campaign_id as "campaignId", c.title,
-      sum(j.clicks)::bigint as clicks, ${MOVED} as moved, j.reference, j.note
+      sum(j.clicks)::bigint as clicks, ${MOVED} as moved, j.reference, j.note,
+      coalesce(sum(j.amount) filter (where 'tax' in (j.debit, j.credit)), 0)::bigint as tax,
+      j.paper_id as "paperId"
     from (
       select *, ${DAY} as day, case when kind in ('charge', 'credit') then 0 else id end as apart
       from ad_journal where account_id = ${id}) j
     left join campaigns c on c.id = j.campaign_id
     where j.day between ${from}::date and ${until}::date
-    group by j.day, j.kind, j.campaign_id, c.title, j.apart, j.reference, j.note
+    group by j.day, j.kind, j.campaign_id, c.title, j.apart, j.reference, j.note, j.paper_id
     having ${MOVED} <> 0
     order by max(j.at), max(j.id)`)
   let balance = opening
-  const entries = rows.map(({ at, moved, clicks, ...row }) => {
+  const entries = rows.map(({ at, moved, clicks, tax, ...row }) => {
     balance += Number(moved)
     return {
       ...row,
       at: new Date(at).toISOString(),
       clicks: Number(clicks),
       moved: rupees(Number(moved)),
+      tax: rupees(Number(tax)),
       balance: rupees(balance),
     }
   })

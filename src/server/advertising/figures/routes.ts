@@ -3,6 +3,7 @@ import { rebuildAndCompareSums } from '#server/advertising/creatives/index.ts'
 import { bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
+import { exportClicks } from './clicks-file.ts'
 import { forecastCampaign } from './forecast.ts'
 import { readAdOverview } from './overview.ts'
 import { readAdStatement } from './statement.ts'
@@ -29,6 +30,7 @@ export function adFigureRoutes(api: Api): void {
   )
   bindData(api, contract.getAdForecast, (ctx, { query }) => forecastCampaign(ctx, query))
   bindData(api, contract.getAdStatement, (ctx, { query }) => readAdStatement(ctx, query))
+  bindData(api, contract.exportAdClicks, (ctx, { query }) => exportClicks(ctx, query))
   bindData(api, contract.getAdOverview, (ctx) => readAdOverview(ctx))
   bindData(api, contract.rebuildAdSums, (ctx) => rebuildAndCompareSums(ctx))
 }

@@ -9,6 +9,7 @@ const APPEND_ONLY: ReadonlySet<string> = new Set([
   'ad_withdrawn',
   'ad_credits',
   'ad_journal',
+  'ad_papers',
 ])
 
 /**

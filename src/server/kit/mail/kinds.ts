@@ -45,6 +45,7 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'campaign-rejected': 'listings',
   'campaign-credited': 'campaigns',
   'campaign-ended': 'campaigns',
+  'campaign-invoice': 'always',
   'campaign-nearly-used': 'campaigns',
   'campaign-payment': 'always',
   'campaign-target': 'campaigns',

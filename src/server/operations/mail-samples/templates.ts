@@ -13,6 +13,7 @@ import { campaignClickAlert } from '#server/kit/mail/templates/ad-alert.ts'
 import { campaignCredited } from '#server/kit/mail/templates/campaign-credited.ts'
 import { campaignEnded } from '#server/kit/mail/templates/campaign-ended.ts'
 import { campaignNearlyUsed } from '#server/kit/mail/templates/campaign-nearly-used.ts'
+import { campaignInvoice } from '#server/kit/mail/templates/campaign-invoice.ts'
 import { campaignPayment } from '#server/kit/mail/templates/campaign-payment.ts'
 import { campaignRejected } from '#server/kit/mail/templates/campaign-rejected.ts'
 import { campaignLinkProblem } from '#server/kit/mail/templates/campaign-target.ts'
@@ -79,6 +80,7 @@ export const MAIL_TEMPLATES = [
   campaignCredited,
   campaignEnded,
   campaignNearlyUsed,
+  campaignInvoice,
   campaignPayment,
   campaignRejected,
   campaignLinkProblem,

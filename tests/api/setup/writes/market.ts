@@ -269,6 +269,7 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       params: { id: (await make.insertAccount(db)).id },
       body: { creditLimit: 100 },
     }),
+    'PUT /ads/billing': () => ({ body: { name: 'Sample Electronics' } }),
     'POST /ads/withdrawals': async () => {
       const { campaignId, id: creativeId } = await make.insertCreative(db)
       const { id: placementId } = await make.insertPlacement(db)

@@ -6,7 +6,7 @@ import { queueMail } from '#server/kit/mail/index.ts'
 import { campaignCredited } from '#server/kit/mail/templates/campaign-credited.ts'
 import { toRupees, type Paise } from '#shared/rules/money.ts'
 
-/** What was taken back of a campaign in all. */
+/** What was given back of a campaign in all, with the tax on it. */
 type Credit = { campaignId: number; clicks: number; amount: Paise }
 
 /** Tells advertisers what was taken back, a mail for each campaign that was charged. */

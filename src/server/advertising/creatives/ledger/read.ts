@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { lockWallets, type Wallet } from '#server/advertising/balances/index.ts'
+import { lockWallets, NO_LIMIT, type Wallet } from '#server/advertising/balances/index.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { CHARGE_EXCLUSIONS, countsAsView } from '#shared/rules/charge-verdict.ts'
 import { DAY_MS } from '#shared/rules/duration.ts'
@@ -74,12 +74,12 @@ export async function lockCampaignTotals(
   // Views cost nothing, so money is asked for where somebody clicked.
   const hasClicks = events.some(({ kind }) => kind === 'click')
   const owners = hasClicks ? rows.map((row) => row.account_id) : []
-  const wallets = await lockWallets(tx, owners)
+  const wallets = await lockWallets(tx, owners, events.at(-1)!.day)
   const accounts = new Map<number, CampaignBudget>()
   for (const row of rows)
     accounts.set(row.id, {
       accountId: row.account_id,
-      wallet: wallets.get(row.account_id) ?? { available: Infinity },
+      wallet: wallets.get(row.account_id) ?? NO_LIMIT,
       budget: row.budget,
       dailyBudget: row.daily_budget,
       status: row.status,

@@ -199,10 +199,14 @@ export async function withdrawCharges(
       await tx.execute(sql`
         update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
     }
-    const entered = { withdrawalId: id, at: now(), madeBy: actor.id }
-    const credits = sumByCampaign(rows)
-    await creditClicks(tx, credits, entered)
-    await notifyCredits(tx, credits, { reason, siteUrl: config.siteUrl })
+    const given = await creditClicks(
+      tx,
+      rows.map(({ campaign_id: campaignId, day, clicks, amount }) => ({
+        ...{ campaignId, day, clicks, amount: asPaise(amount) },
+      })),
+      { withdrawalId: id, at: now(), madeBy: actor.id, reason },
+    )
+    await notifyCredits(tx, given, { reason, siteUrl: config.siteUrl })
     const sumOf = (part: 'views' | 'clicks' | 'amount') =>
       rows.reduce((sum, row) => sum + row[part], 0)
     const sums = {
@@ -223,14 +227,6 @@ export async function withdrawCharges(
   await closeDays(db, now())
   return withdrawal
 }
-
-/** What was taken of each campaign, over all days. */
-const sumByCampaign = (rows: readonly Taken[]) =>
-  [...Map.groupBy(rows, ({ campaign_id: id }) => id)].map(([campaignId, own]) => ({
-    campaignId,
-    clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
-    amount: asPaise(own.reduce((sum, { amount }) => sum + amount, 0)),
-  }))
 
 const MAX_ROWS = 500
 

@@ -31,6 +31,18 @@ export async function recordAdEvents(
   db: Db,
   events: readonly AdEvent[],
 ): Promise<(event: AdEvent) => RecordedVerdict> {
+  // A month at a time, as tax is rounded over a month and invoiced with it.
+  const months = [...Map.groupBy(events, ({ day }) => day.slice(0, 7)).values()]
+  const verdicts = new Map<AdEvent, RecordedVerdict>()
+  for (const own of months)
+    for (const [event, verdict] of await recordMonth(db, own)) verdicts.set(event, verdict)
+  return (event) => verdicts.get(event) ?? null
+}
+
+async function recordMonth(
+  db: Db,
+  events: readonly AdEvent[],
+): Promise<[AdEvent, RecordedVerdict][]> {
   await createMonthTables(
     db,
     events.map(({ offer }) => offer.offeredAt),
@@ -51,8 +63,7 @@ export async function recordAdEvents(
   for (const { offer } of events)
     if (accounts.has(offer.campaignId)) open.add(offer.campaignId)
     else open.delete(offer.campaignId)
-  const verdicts = new Map(rows.map(({ event, verdict }) => [event, verdict]))
-  return (event) => verdicts.get(event) ?? null
+  return rows.map(({ event, verdict }) => [event, verdict])
 }
 
 /** Moves what the clicks cost out of the balances, which are locked. */
@@ -67,6 +78,7 @@ async function moveCharges(
     tx,
     [...byCampaign].map(([campaignId, own]) => ({
       accountId: budgets.get(campaignId)!.accountId,
+      wallet: budgets.get(campaignId)!.wallet,
       campaignId,
       clicks: own.length,
       amount: asPaise(own.reduce((sum, { amount }) => sum + amount, 0)),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { BOOK_ACCOUNTS, JOURNAL_KINDS } from '#shared/rules/ad-balance.ts'
 import { accounts } from './accounts.ts'
 import { paiseTotalColumn, timestampColumn, totalColumn } from './columns.ts'
@@ -46,6 +55,11 @@ export const adJournal = pgTable(
     campaignId: integer('campaign_id'),
     clicks: totalColumn('clicks').notNull().default(0),
     withdrawalId: integer('withdrawal_id'),
+    /** Of what is taxed: the first day of the month it is invoiced with, and the rate. */
+    taxMonth: date('tax_month', { mode: 'string' }),
+    percent: integer('percent'),
+    /** The receipt of a payment, or the credit note of clicks that were taken back. */
+    paperId: integer('paper_id'),
     /** The bank's number of a payment, or that of a cheque: each is entered once. */
     reference: text('reference'),
     note: text('note').notNull().default(''),
@@ -54,11 +68,13 @@ export const adJournal = pgTable(
   (t) => [
     index('ad_journal_account_index').on(t.accountId, t.at),
     index('ad_journal_campaign_index').on(t.campaignId),
+    index('ad_journal_paper_index').on(t.paperId),
     uniqueIndex('ad_journal_reference_unique').on(t.kind, t.reference),
     check('ad_journal_kind_known', sql`${t.kind} in (${quoted(JOURNAL_KINDS)})`),
     check('ad_journal_debit_known', sql`${t.debit} in (${quoted(BOOK_ACCOUNTS)})`),
     check('ad_journal_credit_known', sql`${t.credit} in (${quoted(BOOK_ACCOUNTS)})`),
     check('ad_journal_two_sides', sql`${t.debit} <> ${t.credit}`),
+    check('ad_journal_tax_month', sql`(${t.taxMonth} is null) = (${t.percent} is null)`),
     check('ad_journal_amount_positive', sql`${t.amount} > 0`),
   ],
 )

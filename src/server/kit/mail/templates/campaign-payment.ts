@@ -6,6 +6,8 @@ type Values = {
   isRefund: boolean
   amount: number
   reference: string | null
+  /** Of the receipt. */
+  number: string
   balance: number
   url: string
 }
@@ -14,9 +16,10 @@ type Values = {
 export const campaignPayment: MailTemplate<Values> = {
   name: 'campaign-payment',
   sample: (url) => ({
-    ...{ isRefund: false, amount: 2000, reference: 'SAMPLE1', balance: 2150.5, url },
+    ...{ isRefund: false, amount: 2000, reference: 'SAMPLE1', balance: 2150.5 },
+    ...{ number: 'SAMPLE/1', url },
   }),
-  en: ({ isRefund, amount, reference, balance, url }, { siteName }) => ({
+  en: ({ isRefund, amount, reference, balance, number, url }, { siteName }) => ({
     subject: `${isRefund ? 'Refund' : 'Payment received'}: ${formatRupees(amount)}`,
     hindi: isRefund ? 'पैसा वापस किया गया' : 'पैसा मिल गया',
     paragraphs: [
@@ -25,13 +28,14 @@ export const campaignPayment: MailTemplate<Values> = {
         : `We received your payment of ${formatRupees(amount)} for ads on ${siteName}. Thank you.`,
     ],
     facts: [
+      { label: 'Receipt no.', value: number },
       { label: 'Amount', value: formatRupees(amount) },
       ...(reference ? [{ label: 'Reference', value: reference }] : []),
       { label: 'Balance', value: formatRupees(balance) },
     ],
-    button: { text: 'View balance', href: url },
+    button: { text: 'View receipt', href: url },
   }),
-  hi: ({ isRefund, amount, reference, balance, url }, { siteName }) => ({
+  hi: ({ isRefund, amount, reference, balance, number, url }, { siteName }) => ({
     subject: `${isRefund ? 'पैसा वापस' : 'पैसा मिल गया'}: ${formatRupees(amount)}`,
     paragraphs: [
       isRefund
@@ -39,10 +43,11 @@ export const campaignPayment: MailTemplate<Values> = {
         : `${siteName} पर प्रचार के लिए आपके ${formatRupees(amount)} मिल गए। धन्यवाद।`,
     ],
     facts: [
+      { label: 'रसीद नंबर', value: number },
       { label: 'रकम', value: formatRupees(amount) },
       ...(reference ? [{ label: 'नंबर', value: reference }] : []),
       { label: 'बैलेंस', value: formatRupees(balance) },
     ],
-    button: { text: 'बैलेंस देखें', href: url },
+    button: { text: 'रसीद देखें', href: url },
   }),
 }
