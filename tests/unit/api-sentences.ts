@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 /** What only the terminal, the log, metrics, mails, files, the build or the reference says. */
 const FOR_OTHERS =
-  /server\/(?:start|publishing|operations\/(?:sample|exports|audit-log|backup-archive|metrics))\/|kit\/(?:db|mail|text-messages|decoder)\/|people\/personal-data\/(?:rows|erase|readme|files)|businesses\/(?:import|search)\/|blog\/import\/|figures\/stats-file|ledger\/sum|accounts\/device\.ts|contract\/(?:schema-fields|describe)|classifieds\/answer-offer/
+  /server\/(?:start|publishing|operations\/(?:sample|exports|audit-log|backup-archive|metrics))\/|kit\/(?:db|mail|text-messages|decoder)\/|people\/personal-data\/(?:rows|erase|readme|files)|businesses\/(?:import|search)\/|blog\/import\/|figures\/(?:stats|clicks)-file|rules\/gst-(?:return|states)|ledger\/sum|accounts\/device\.ts|contract\/(?:schema-fields|describe)|classifieds\/answer-offer/
 
 /** Calls and properties whose texts are no sentence for the person who asked. */
 const IS_NO_SENTENCE =

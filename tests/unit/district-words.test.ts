@@ -9,6 +9,7 @@ import { readTowns } from '#district/read/towns.ts'
 const OF_INDIA = [
   'src/config/hindi-spellings.ts',
   'src/server/people/accounts/password-strength/words.ts',
+  'src/shared/rules/gst-states.ts',
   'src/shared/text/area-names.ts',
   'src/shared/text/devanagari-words.ts',
 ]

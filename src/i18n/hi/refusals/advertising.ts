@@ -65,4 +65,10 @@ export const ADVERTISING = {
   'is too large': 'बहुत बड़ी है',
   '{0} pixels, or the same shape up to {1}': '{0} पिक्सल, या इसी आकार में {1} तक',
   'at least {0} and at most {1} pixels': '{0} से {1} पिक्सल',
+  'Check the 15 characters of the GSTIN': 'GSTIN के 15 अक्षर जाँचें।',
+  'The GSTIN is of another state': 'यह GSTIN दूसरे राज्य का है।',
+  'An invoice with a GSTIN needs an address': 'GSTIN वाले बिल पर पता ज़रूरी है।',
+  'Choose a state': 'राज्य चुनें।',
+  'Enter 4 to 8 digits': '4 से 8 अंक लिखें।',
+  'Enter 1 to 3 capital letters or digits': '1 से 3 बड़े अक्षर या अंक लिखें।',
 }

@@ -44,7 +44,7 @@ export function createRecordWrites(place: WriteSetup): WritesByEndpoint {
       body: { into: (await category()).id },
     }),
     'POST /locations': () => ({
-      body: { state: 'Madhyam', district: 'Suhana', city: `Town ${nextSerial()}` },
+      body: { state: 'Madhyam', district: 'Suhana', city: `New town ${nextSerial()}` },
     }),
     'PUT /locations/{id}': async () => ({ params: await town(), body: { pincode: '425001' } }),
     'DELETE /locations/{id}': async () => ({ params: await town() }),
