@@ -115,7 +115,12 @@ const entered = {
   stepUp: true,
   params: idParams,
   body: payment,
-  answer: success(z.object({ balance: rupees })),
+  answer: success(
+    z.object({
+      balance: rupees,
+      isWaiting: z.boolean().describe('For a second administrator: not entered yet'),
+    }),
+  ),
   status: 201,
   codes: ['NOT_FOUND'],
 } as const

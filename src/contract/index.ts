@@ -4,6 +4,8 @@ import * as adBalances from './ad-balances.ts'
 import * as adPapers from './ad-papers.ts'
 import * as adAlerts from './ad-alerts.ts'
 import * as adFigures from './ad-figures.ts'
+import * as adMatching from './ad-matching.ts'
+import * as adPayments from './ad-payments.ts'
 import * as amenities from './amenities.ts'
 import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
@@ -110,6 +112,8 @@ const FILES = [
   adCreatives,
   adBalances,
   adPapers,
+  adPayments,
+  adMatching,
   adAlerts,
   adFigures,
   placements,

@@ -55,6 +55,9 @@ export const getAdminCounts = endpoint('GET /admin/counts', {
       advertising: counted('campaign', 'creative').describe(
         'Pending campaigns, campaign changes and creatives',
       ),
+      payments: counted('unmatched', 'refunds', 'approvals').describe(
+        'Lines of the bank, refunds and approvals to decide about',
+      ),
       spellings: counted('missing').describe('Public names in one script alone'),
       waiting: count.describe('Everything that needs a decision or a reply'),
       waitingOf: z.object(countOfEach(QUEUE_ITEM_KINDS)).describe('Likewise, by kind'),

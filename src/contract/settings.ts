@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { AD_PAYMENTS } from '#shared/rules/ad-balance.ts'
+import { AD_PAYMENTS, MOST_PAYMENT } from '#shared/rules/ad-balance.ts'
 import { PAPER_PREFIX } from '#shared/rules/ad-papers.ts'
 import { isGstin, MOST_GST_PERCENT, PROPOSED_GST_PERCENT, PROPOSED_SAC } from '#shared/rules/gst.ts'
 import { TEXT_MESSAGES_PER_DAY } from '#shared/rules/mobile.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
+import { isUpiAddress } from '#shared/rules/upi.ts'
 import { createEndpointBuilder, pagination, success } from './endpoint.ts'
 import { idParams } from './record-endpoints.ts'
 import { colour, id, pageParams, timestamp } from './values.ts'
@@ -124,6 +125,24 @@ export const websiteSettings = z.object({
     .regex(PAPER_PREFIX, 'Enter 1 to 3 capital letters or digits')
     .default('Z')
     .describe('What numbers of receipts and invoices begin with'),
+  adUpiAddress: blankOr(255, isUpiAddress, 'Enter a UPI ID like name@bank').describe(
+    'Where advertisers pay by UPI. Blank: not by UPI',
+  ),
+  adUpiName: text(60).describe('Name that UPI apps show. Blank: the name of the site'),
+  adLeastPayment: z.int().min(1).max(MOST_PAYMENT).default(100).describe('In rupees'),
+  adMostPayment: z.int().min(1).max(MOST_PAYMENT).default(50_000).describe('In rupees'),
+  adPaymentsCheckedBy: z
+    .int()
+    .min(0)
+    .max(23)
+    .default(18)
+    .describe('Hour of the next working day by which payments are looked at'),
+  adTwoPeopleAbove: z
+    .int()
+    .min(0)
+    .max(MOST_PAYMENT)
+    .default(10_000)
+    .describe('Rupees above which money of advertisers needs two administrators'),
   showHouseAds: z.boolean().default(true),
   highestClickPrice: z.int().min(1).max(100_000).default(500).describe('In rupees'),
   heroTitle: text(120),

@@ -61,6 +61,7 @@ const NOT_WRITTEN_DOWN: Record<string, string> = {
   'DELETE /favorites/{businessId}': OWN_LIST,
   'POST /classified/check': CHECK,
   'POST /ads/campaigns/check-target': CHECK,
+  'POST /ads/bank-statements/preview': CHECK,
   'POST /blogs/admin/preview': CHECK,
   'POST /users/profile/rate-password': CHECK,
   'POST /auth/register/resend': 'no account yet; a mail alone',

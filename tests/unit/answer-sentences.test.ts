@@ -21,7 +21,7 @@ const MAY_BE_SENTENCE = /^(?:message|detail|problem|reason|error|advice)$/
 const WRITTEN_BY_PEOPLE = [
   ...['answers.message', 'answers.reason', 'change.reason', 'claim.reason', 'credits.reason'],
   ...['data.detail', 'data.message', 'data.reason', 'last.message', 'messages.message'],
-  ...['note.reason', 'past.reason', 'reported.detail', 'reported.reason'],
+  ...['note.reason', 'past.reason', 'refunds.reason', 'reported.detail', 'reported.reason'],
 ]
 /** With its Hindi beside it, a count or an address. */
 const WITHOUT_WORDS = ['check.detail', 'findings.reason', 'hints.detail']

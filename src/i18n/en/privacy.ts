@@ -65,9 +65,10 @@ export const privacy: LegalText = {
         'What was done to a record, and by which account: to find mistakes and misuse. Kept ' +
           'with the record.',
         'If you advertise: what you paid in, what clicks cost and what was given back, with the ' +
-          'number of the payment. The law asks us to keep these books, without your name once ' +
-          'your account is erased; receipts and invoices keep the name, the address and the tax ' +
-          'number that stand on them.',
+          'number of the payment, the line of our bank’s statement that shows it, and where you ' +
+          'asked a refund to be sent. The law asks us to keep these books, without your name ' +
+          'once your account is erased; receipts and invoices keep the name, the address and the ' +
+          'tax number that stand on them.',
         'Network addresses: held in memory for minutes up to a day, against floods of ' +
           'attempts and so that an advertisement you see twice is counted once; then forgotten. ' +
           'They are never written down as they are. Our logs hold neither your address nor ' +

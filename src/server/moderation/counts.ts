@@ -31,6 +31,10 @@ const STATES: Record<Noun, SQL> = {
     union all
     select 'creative' from creatives k join campaigns c on c.id = k.campaign_id
     where ${CREATIVE_PENDING}`,
+  payments: sql`
+    select 'unmatched' from bank_lines where status = 'new' and direction = 'in'
+    union all select 'refunds' from ad_refunds where status = 'asked'
+    union all select 'approvals' from ad_approvals where status = 'waiting'`,
   spellings: unspelledQuery(),
 }
 

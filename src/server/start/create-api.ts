@@ -13,6 +13,7 @@ import { businessRoutes } from '#server/businesses/index.ts'
 import { adFigureRoutes } from '#server/advertising/figures/index.ts'
 import { adBalanceRoutes } from '#server/advertising/balances/index.ts'
 import { adPaperRoutes } from '#server/advertising/papers/index.ts'
+import { adPaymentRoutes, type PaymentGateway } from '#server/advertising/payments/index.ts'
 import { campaignRoutes } from '#server/advertising/campaigns/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
@@ -71,8 +72,12 @@ import { UploadSlots } from '#server/kit/http/upload-slots.ts'
 
 const BASE = '/api'
 
-/** What the API as a whole needs: also the backups that this installation keeps. */
-export type InstallationDeps = ApiDeps & { backups?: BackupStore | undefined }
+/** What the API as a whole needs: also what this installation keeps and is connected with. */
+export type InstallationDeps = ApiDeps & {
+  backups?: BackupStore | undefined
+  /** Takes payments of advertisers; none comes with the product (docs/payments.md). */
+  paymentGateway?: PaymentGateway | undefined
+}
 
 /** The API as a Hono app that answers everything under `/api`, unknown paths too. */
 export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
@@ -133,6 +138,7 @@ export function createApi(deps: InstallationDeps): Hono<HttpEnv> {
   creativeRoutes(api)
   adBalanceRoutes(api)
   adPaperRoutes(api)
+  adPaymentRoutes(api, deps.paymentGateway)
   campaignRoutes(api)
   adFigureRoutes(api)
   placementRoutes(api)

@@ -3,6 +3,7 @@ import { businessPersonalData } from '#server/businesses/index.ts'
 import { classifiedPersonalData } from '#server/classifieds/index.ts'
 import { adBalancePersonalData } from '#server/advertising/balances/index.ts'
 import { adPaperPersonalData } from '#server/advertising/papers/index.ts'
+import { adPaymentPersonalData } from '#server/advertising/payments/index.ts'
 import { campaignPersonalData } from '#server/advertising/creatives/index.ts'
 import { enquiryPersonalData } from '#server/conversations/enquiries/index.ts'
 import { factPersonalData } from '#server/facts/index.ts'
@@ -33,6 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   blogPersonalData,
   adBalancePersonalData,
   adPaperPersonalData,
+  adPaymentPersonalData,
   campaignPersonalData,
   accountPersonalData,
 ]

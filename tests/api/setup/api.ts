@@ -18,6 +18,7 @@ import { openDatabase, type Db, type Replica } from '#server/kit/db/connection.t
 import type { BackupStore } from '#server/operations/backup-archive/index.ts'
 import { createDiskStorage } from '#server/kit/storage/disk.ts'
 import { settings } from '#server/kit/db/tables/index.ts'
+import type { PaymentGateway } from '#server/advertising/payments/index.ts'
 import type { AdPayment } from '#shared/rules/ad-balance.ts'
 import type { Storage } from '#server/kit/storage/index.ts'
 import { LOOPBACK_NETWORKS } from '#server/kit/rate-limit/address.ts'
@@ -90,6 +91,8 @@ export async function startApi(
     onCacheableAnswer?: (isKept: boolean) => void
     /** Whether clicks need money that was paid in. Most tests of ads are not about it. */
     adPayment?: AdPayment
+    /** Takes payments of advertisers. */
+    paymentGateway?: PaymentGateway
     /** Where several machines find unfinished uploads. */
     shared?: Storage
   } = {},
@@ -126,6 +129,7 @@ export async function startApi(
     logger,
     readBudget: options.readBudget,
     backups: options.backups,
+    paymentGateway: options.paymentGateway,
     outside: options.outside ?? OFFLINE,
     onCacheableAnswer: options.onCacheableAnswer,
     ending: ending.signal,

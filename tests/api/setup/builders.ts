@@ -9,6 +9,7 @@ import { issuePaper } from '#server/advertising/papers/index.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import * as t from '#server/kit/db/tables/index.ts'
+import { makePaymentReference } from '#shared/rules/payment-reference.ts'
 import { toPaise, type Paise } from '#shared/rules/money.ts'
 import { TEST_SECRET, type TestApi } from './api.ts'
 
@@ -274,6 +275,68 @@ export async function insertServiceField(db: Db, values: New<typeof t.serviceFie
       fieldType: 'text',
       ...values,
       categoryId,
+    })
+    .returning()
+  return row!
+}
+
+/** A reference that no other payment has. */
+const nextReference = () => {
+  const number = next()
+  return makePaymentReference([
+    (number >> 15) & 31,
+    (number >> 10) & 31,
+    (number >> 5) & 31,
+    number & 31,
+  ])
+}
+
+export async function insertAdPayment(db: Db, values: New<typeof t.adPayments> = {}) {
+  const accountId = values.accountId ?? (await insertAccount(db)).id
+  const [row] = await db
+    .insert(t.adPayments)
+    .values({
+      ...{ reference: nextReference(), amount: toPaise(2000), startedAt: new Date(), ...values },
+      accountId,
+    })
+    .returning()
+  return row!
+}
+
+/** Money asked back, held by the journal. */
+export async function insertAdRefund(db: Db, values: New<typeof t.adRefunds> = {}) {
+  const accountId = values.accountId ?? (await insertAccount(db)).id
+  const amount = values.amount ?? toPaise(100)
+  await db.insert(t.adBalances).values({ accountId }).onConflictDoNothing()
+  const [row] = await db
+    .insert(t.adRefunds)
+    .values({ target: 'shop@upi', askedAt: new Date(), ...values, amount, accountId })
+    .returning()
+  return row!
+}
+
+/** A line of money in of the bank. */
+export async function insertBankLine(db: Db, values: New<typeof t.bankLines> = {}) {
+  const serial = next()
+  const [row] = await db
+    .insert(t.bankLines)
+    .values({
+      ...{ fingerprint: `line ${serial}`, bank: 'Sample Bank', day: '2026-11-24' },
+      ...{ direction: 'in', amount: toPaise(2000), description: `UPI ${serial}` },
+      ...{ number: '', addedAt: new Date(), ...values },
+    })
+    .returning()
+  return row!
+}
+
+export async function insertAdApproval(db: Db, values: New<typeof t.adApprovals> = {}) {
+  const accountId = values.accountId ?? (await insertAccount(db)).id
+  const askedBy = values.askedBy ?? (await insertAccount(db, { role: 'admin' })).id
+  const [row] = await db
+    .insert(t.adApprovals)
+    .values({
+      ...{ kind: 'payment', amount: toPaise(20_000), way: 'cash', reference: '', note: '' },
+      ...{ askedAt: new Date(), ...values, accountId, askedBy },
     })
     .returning()
   return row!

@@ -17,6 +17,9 @@ export function createOwnRecords(db: Db) {
   const campaign = async ({ id }: Person): Promise<CallInput> => ({
     params: { id: (await make.insertCampaign(db, { accountId: id })).id },
   })
+  const payment = async ({ id }: Person): Promise<CallInput> => ({
+    params: { id: (await make.insertAdPayment(db, { accountId: id })).id },
+  })
   const creative = async (person: Person): Promise<CallInput> => {
     const campaignId = Number((await campaign(person)).params!['id'])
     return { params: { id: (await make.insertCreative(db, { campaignId })).id } }
@@ -114,6 +117,11 @@ export function createOwnRecords(db: Db) {
       body: { version: 1, values: { title: 'Phone' } },
     }),
     'DELETE /classified-drafts/{id}': adDraft,
+    'POST /ads/payments/{id}/paid': async (person) => ({ ...(await payment(person)), body: {} }),
+    'DELETE /ads/payments/{id}': payment,
+    'DELETE /ads/refunds/{id}': async ({ id }) => ({
+      params: { id: (await make.insertAdRefund(db, { accountId: id })).id },
+    }),
     'GET /ads/campaigns/{id}': campaign,
     'GET /ads/campaigns/{id}/stats': campaign,
     'GET /ads/campaigns/{id}/stats.csv': campaign,

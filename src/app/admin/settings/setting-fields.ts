@@ -1,4 +1,4 @@
-import { AD_PAYMENTS } from '#shared/rules/ad-balance.ts'
+import { AD_PAYMENTS, MOST_PAYMENT } from '#shared/rules/ad-balance.ts'
 import type { CallResponse } from '#client/call.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
@@ -117,6 +117,12 @@ export const FIELDS: Record<TabName, readonly SettingFieldSpec[]> = {
   ],
   money: [
     { name: 'adPayment', kind: AD_PAYMENTS },
+    { name: 'adUpiAddress', kind: 'text', max: 255 },
+    { name: 'adUpiName', kind: 'text', max: 60 },
+    { name: 'adLeastPayment', kind: 'number', min: 1, max: MOST_PAYMENT },
+    { name: 'adMostPayment', kind: 'number', min: 1, max: MOST_PAYMENT },
+    { name: 'adPaymentsCheckedBy', kind: 'number', min: 0, max: 23 },
+    { name: 'adTwoPeopleAbove', kind: 'number', min: 0, max: MOST_PAYMENT },
     { name: 'gstin', kind: 'text', max: 15 },
     { name: 'gstPercent', kind: 'number', min: 0, max: MOST_GST_PERCENT },
     { name: 'gstSac', kind: 'text', max: 8 },

@@ -177,6 +177,21 @@ export const settings = {
       label: 'Invoice numbers begin with',
       hint: '1 to 3 capital letters or digits, such as ZP for ZP/26-27/00001.',
     },
+    adUpiAddress: {
+      label: 'UPI ID',
+      hint: 'Advertisers pay to it, like name@bank. If blank, they can’t pay by UPI.',
+    },
+    adUpiName: { label: 'Name in UPI apps', hint: 'If blank, the site name is used.' },
+    adLeastPayment: { label: 'Minimum payment (₹)', hint: '' },
+    adMostPayment: { label: 'Maximum payment (₹)', hint: '' },
+    adPaymentsCheckedBy: {
+      label: 'Payments are checked by (hour, 0 to 23)',
+      hint: 'On the next working day, Monday to Friday. Advertisers see this time.',
+    },
+    adTwoPeopleAbove: {
+      label: 'Two administrators above (₹)',
+      hint: 'A larger payment or refund is entered once a second administrator agrees.',
+    },
     showHouseAds: {
       label: 'Fill empty ad slots',
       hint:

@@ -168,6 +168,21 @@ export const settings: Words<typeof english> = {
       label: 'बिल नंबर किससे शुरू हो',
       hint: '1 से 3 बड़े अक्षर या अंक, जैसे ZP/26-27/00001 के लिए ZP।',
     },
+    adUpiAddress: {
+      label: 'UPI ID',
+      hint: 'प्रचार करने वाले इस पर पैसे देंगे, जैसे naam@bank। खाली हो तो UPI से नहीं दे पाएँगे।',
+    },
+    adUpiName: { label: 'UPI ऐप में नाम', hint: 'खाली हो तो साइट का नाम दिखेगा।' },
+    adLeastPayment: { label: 'कम से कम रकम (₹)', hint: '' },
+    adMostPayment: { label: 'ज़्यादा से ज़्यादा रकम (₹)', hint: '' },
+    adPaymentsCheckedBy: {
+      label: 'पैसे कितने बजे तक देखे जाते हैं (0 से 23)',
+      hint: 'अगले काम के दिन, सोमवार से शुक्रवार। यह समय प्रचार करने वालों को दिखता है।',
+    },
+    adTwoPeopleAbove: {
+      label: 'इससे ऊपर दो एडमिन (₹)',
+      hint: 'बड़ी रकम तभी लिखी जाती है जब दूसरे एडमिन भी हाँ कहें।',
+    },
     showHouseAds: {
       label: 'खाली जगह में अपना विज्ञापन',
       hint:

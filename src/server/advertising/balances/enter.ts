@@ -33,10 +33,6 @@ const BOOKS = { transfer: 'bank', cash: 'cash', cheque: 'bank' } as const satisf
  * the new balance. Throws NOT_FOUND, INVALID_INPUT for a reference that was entered before, and for
  * more given back than there is.
  */
-export const enterMoney = (ctx: Context, kind: MoneyKind, money: EnteredMoney): Promise<Paise> =>
-  ctx.db.transaction((tx) => enterMoneyWithin(tx, ctx, kind, money))
-
-/** The same as a part of a transaction. */
 export async function enterMoneyWithin(
   tx: Transaction,
   ctx: Omit<Context, 'db'>,

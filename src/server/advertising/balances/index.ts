@@ -4,7 +4,6 @@ export { chargeClicks } from './charge.ts'
 export { creditClicks } from './credit.ts'
 export {
   actorId,
-  enterMoney,
   enterMoneyWithin,
   queueReceipt,
   readBalance,
@@ -13,6 +12,7 @@ export {
   type EnteredMoney,
   type MoneyKind,
 } from './enter.ts'
+export { issueReceipt } from './receipt.ts'
 export { enterRows } from './journal.ts'
 export { compareBooks } from './compare.ts'
 export { IS_TRUSTED, lockWallets, NO_LIMIT, type Wallet } from './wallets.ts'

@@ -3,12 +3,12 @@ import { bind, bindData } from '#server/kit/http/bind.ts'
 import type { Api } from '#server/kit/http/context.ts'
 import { HOUR_MS } from '#shared/rules/duration.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { enterMoney, setCreditLimit } from './enter.ts'
+import { setCreditLimit } from './enter.ts'
 import { issueDueInvoices } from './invoices.ts'
 import { listBalances } from './list.ts'
 import { getBalance, listEntries } from './statement.ts'
 
-/** What advertisers have paid in and spent. */
+/** What advertisers have paid in and spent. Money is entered by the room `payments`. */
 export function adBalanceRoutes(api: Api): void {
   const ctx = { ...api.ports, now: api.deps.now ?? (() => new Date()) }
   api.deps.tasks.add({
@@ -22,12 +22,6 @@ export function adBalanceRoutes(api: Api): void {
   bindData(api, contract.getAdBalance, (ctx, { query }) => getBalance(ctx, query.userId))
   bindData(api, contract.listAdBalanceEntries, (ctx, { query }) => listEntries(ctx, query))
   bind(api, contract.listAdBalances, (ctx, { query }) => listBalances(ctx, query))
-  bindData(api, contract.recordAdPayment, async (ctx, { params, body }) => ({
-    balance: toRupees(await enterMoney(ctx, 'payment', { ...body, id: params.id })),
-  }))
-  bindData(api, contract.recordAdRefund, async (ctx, { params, body }) => ({
-    balance: toRupees(await enterMoney(ctx, 'refund', { ...body, id: params.id })),
-  }))
   bindData(api, contract.setAdCreditLimit, async (ctx, { params, body }) => {
     await setCreditLimit(ctx, { ...body, id: params.id })
     return { creditLimit: toRupees(body.creditLimit) }

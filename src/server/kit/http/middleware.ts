@@ -7,9 +7,9 @@ import { QUARTER_HOUR_MS } from '#shared/rules/duration.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
 const MAX_BODY_BYTES = 100 * 1024
-/** A post may have 200,000 characters, of three bytes each in Hindi. */
-const MAX_POST_BYTES = 1024 * 1024
-const POSTS = '/api/blogs/admin'
+/** A post may have 200,000 characters, of three bytes each in Hindi; a bank's statement has lines. */
+const MAX_LONG_BODY_BYTES = 1024 * 1024
+const LONG_BODIES = ['/api/blogs/admin', '/api/ads/bank-statements']
 const MAX_ADDRESS_LENGTH = 8 * 1024
 const TIMEOUT_MS = 20_000
 /** A hundred megabytes over a slow line; `http-server.ts` waits as long for a request. */
@@ -85,7 +85,7 @@ const limitOf = (maxSize: number) => ({
   maxSize,
   measured: bodyLimit({ maxSize, onError: tooLarge }),
 })
-const ofPosts = limitOf(MAX_POST_BYTES)
+const ofLongBodies = limitOf(MAX_LONG_BODY_BYTES)
 const ofOthers = limitOf(MAX_BODY_BYTES)
 
 /**
@@ -96,8 +96,10 @@ const ofOthers = limitOf(MAX_BODY_BYTES)
 export const limitBodySize: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead || takesForm(c)) return next()
-  const isPost = c.req.path === POSTS || c.req.path.startsWith(`${POSTS}/`)
-  const { maxSize, measured } = isPost ? ofPosts : ofOthers
+  const isLong = LONG_BODIES.some(
+    (path) => c.req.path === path || c.req.path.startsWith(`${path}/`),
+  )
+  const { maxSize, measured } = isLong ? ofLongBodies : ofOthers
   const length = c.req.header('Content-Length')
   if (length === undefined || c.req.header('Transfer-Encoding') !== undefined)
     return measured(c, next)

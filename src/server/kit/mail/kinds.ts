@@ -48,6 +48,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'campaign-invoice': 'always',
   'campaign-nearly-used': 'campaigns',
   'campaign-payment': 'always',
+  'refund-rejected': 'always',
+  'balance-low': 'campaigns',
   'campaign-target': 'campaigns',
   'campaign-week': 'adSummary',
   'creative-approved': 'campaigns',

@@ -7,6 +7,7 @@ import { classifiedReceived } from '#server/kit/mail/templates/ad-received.ts'
 import { classifiedRejected } from '#server/kit/mail/templates/ad-rejected.ts'
 import { alreadyRegistered } from '#server/kit/mail/templates/already-registered.ts'
 import { reviewReplyHidden } from '#server/kit/mail/templates/answer-hidden.ts'
+import { balanceLow } from '#server/kit/mail/templates/balance-low.ts'
 import { businessAccountGranted } from '#server/kit/mail/templates/business-account.ts'
 import { campaignApproved } from '#server/kit/mail/templates/campaign-approved.ts'
 import { campaignClickAlert } from '#server/kit/mail/templates/ad-alert.ts'
@@ -15,6 +16,7 @@ import { campaignEnded } from '#server/kit/mail/templates/campaign-ended.ts'
 import { campaignNearlyUsed } from '#server/kit/mail/templates/campaign-nearly-used.ts'
 import { campaignInvoice } from '#server/kit/mail/templates/campaign-invoice.ts'
 import { campaignPayment } from '#server/kit/mail/templates/campaign-payment.ts'
+import { refundRejected } from '#server/kit/mail/templates/refund-rejected.ts'
 import { campaignRejected } from '#server/kit/mail/templates/campaign-rejected.ts'
 import { campaignLinkProblem } from '#server/kit/mail/templates/campaign-target.ts'
 import { campaignWeeklySummary } from '#server/kit/mail/templates/campaign-week.ts'
@@ -81,6 +83,8 @@ export const MAIL_TEMPLATES = [
   campaignEnded,
   campaignNearlyUsed,
   campaignInvoice,
+  balanceLow,
+  refundRejected,
   campaignPayment,
   campaignRejected,
   campaignLinkProblem,

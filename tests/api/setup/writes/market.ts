@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { startOfHour } from '#server/advertising/creatives/ledger/hour.ts'
 import { createMonthTables } from '#server/advertising/creatives/ledger/months.ts'
 import * as t from '#server/kit/db/tables/index.ts'
@@ -122,7 +122,10 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
     }),
     'POST /enquiries/read': async ({ id: recipientId }) => {
       const row = { name: 'Ravi', email: 'ravi@example.org', message: 'Open?', forSite: false }
-      const [made] = await db.insert(t.enquiries).values({ ...row, recipientId }).returning()
+      const [made] = await db
+        .insert(t.enquiries)
+        .values({ ...row, recipientId })
+        .returning()
       return { body: { upTo: made!.id } }
     },
     'POST /reviews/{id}/helpful': async () => ({ params: { id: (await review()).id } }),
@@ -265,6 +268,68 @@ export function createMarketWrites(place: WriteSetup): WritesByEndpoint {
       await db.insert(t.adBalances).values({ accountId: id, balance: toPaise(100) })
       return { params: { id }, body: { amount: 100, way: 'cash' } }
     },
+    'POST /ads/payments': async () => {
+      const adUpiAddress = 'shop@upi'
+      await db
+        .insert(t.settings)
+        .values({ values: { adUpiAddress } })
+        .onConflictDoUpdate({
+          target: t.settings.id,
+          set: { values: sql`${t.settings.values} || excluded.values` },
+        })
+      return { body: { amount: 500 } }
+    },
+    'POST /ads/payments/{id}/paid': async ({ id: accountId }) => ({
+      params: { id: (await make.insertAdPayment(db, { accountId })).id },
+      body: {},
+    }),
+    'DELETE /ads/payments/{id}': async ({ id: accountId }) => ({
+      params: { id: (await make.insertAdPayment(db, { accountId })).id },
+    }),
+    'POST /ads/refunds': async ({ id: accountId }) => {
+      await db.insert(t.adBalances).values({ accountId, balance: toPaise(100) })
+      return { body: { amount: 100, target: 'shop@upi' } }
+    },
+    'DELETE /ads/refunds/{id}': async ({ id: accountId }) => ({
+      params: { id: (await make.insertAdRefund(db, { accountId })).id },
+    }),
+    'POST /ads/refunds/{id}/pay': async () => ({
+      params: { id: (await make.insertAdRefund(db)).id },
+      body: { reference: `N${nextSerial()}` },
+    }),
+    'POST /ads/refunds/{id}/reject': async () => ({
+      params: { id: (await make.insertAdRefund(db)).id },
+      body: { reason: 'This address does not exist' },
+    }),
+    'POST /ads/bank-statements': () => ({
+      body: { bank: 'Sample Bank', text: `24/11/2026 CASH ${nextSerial()} 500.00 Cr` },
+    }),
+    'POST /ads/bank-lines/{id}/confirm': async () => ({
+      params: { id: (await make.insertBankLine(db)).id },
+      body: { accountId: (await make.insertAccount(db)).id },
+    }),
+    'POST /ads/bank-lines/confirm-sure': async () => {
+      const { reference: description } = await make.insertAdPayment(db)
+      return { body: { ids: [(await make.insertBankLine(db, { description })).id] } }
+    },
+    'POST /ads/bank-lines/{id}/not-this': async () => ({
+      params: { id: (await make.insertBankLine(db)).id },
+      body: { id: 1 },
+    }),
+    'POST /ads/bank-lines/{id}/not-ours': async () => ({
+      params: { id: (await make.insertBankLine(db)).id },
+    }),
+    'POST /ads/bank-lines/{id}/undo': async () => ({
+      params: { id: (await make.insertBankLine(db, { status: 'not-ours' })).id },
+    }),
+    'POST /ads/approvals/{id}/approve': async () => ({
+      params: { id: (await make.insertAdApproval(db)).id },
+      body: {},
+    }),
+    'POST /ads/approvals/{id}/refuse': async () => ({
+      params: { id: (await make.insertAdApproval(db)).id },
+      body: {},
+    }),
     'PUT /ads/balances/{id}/credit-limit': async () => ({
       params: { id: (await make.insertAccount(db)).id },
       body: { creditLimit: 100 },

@@ -60,14 +60,17 @@ export const adNotices = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['nearly-used', 'week'] }).notNull(),
-    /** The campaign and the budget that is nearly used, or the Monday after the week. */
+    kind: text('kind', { enum: ['nearly-used', 'balance', 'week'] }).notNull(),
+    /**
+     * The campaign and the budget that is nearly used, the payment before the balance was, or the
+     * Monday after the week.
+     */
     about: text('about').notNull(),
     toldAt: timestampColumn('told_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.kind, t.about] }),
     index('ad_notices_told_index').on(t.toldAt),
-    check('ad_notices_kind_known', sql`${t.kind} in ('nearly-used', 'week')`),
+    check('ad_notices_kind_known', sql`${t.kind} in ('nearly-used', 'balance', 'week')`),
   ],
 )
