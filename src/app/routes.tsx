@@ -88,9 +88,21 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/profile/Profile.tsx')).Profile,
   },
+  calls: {
+    guard: 'helper',
+    load: async () => (await import('./account/gaps/CallList.tsx')).CallList,
+  },
+  visits: {
+    guard: 'helper',
+    load: async () => (await import('./account/gaps/VisitList.tsx')).VisitList,
+  },
+  progress: {
+    guard: 'helper',
+    load: async () => (await import('./account/gaps/Progress.tsx')).Progress,
+  },
 }
 
-const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): Route => {
+const routeOf = (screen: AppScreen): Route => {
   const { guard, load } = SCREENS[screen]
   return {
     path: APP_PATHS[screen],
@@ -105,7 +117,10 @@ const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): Route => {
       }
     },
   }
-})
+}
+
+const ALL_SCREENS = Object.keys(SCREENS) as AppScreen[]
+const isOfHelpers = (screen: AppScreen) => SCREENS[screen].guard === 'helper'
 
 /* Of the administrators' area the app knows the addresses alone. */
 const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): Route => ({
@@ -119,7 +134,28 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
 export const APP_ROUTES: Route[] = [
   {
     element: <Layout Bell={Bell} />,
-    children: [{ errorElement: <ScreenFailure />, children: routes }],
+    children: [
+      {
+        errorElement: <ScreenFailure />,
+        children: ALL_SCREENS.filter((screen) => !isOfHelpers(screen)).map(routeOf),
+      },
+    ],
+  },
+  {
+    errorElement: <ScreenFailure />,
+    children: [
+      {
+        lazy: async () => ({
+          Component: (await import('./account/gaps/HelperLayout.tsx')).HelperLayout,
+        }),
+        children: [
+          {
+            errorElement: <ScreenFailure />,
+            children: ALL_SCREENS.filter(isOfHelpers).map(routeOf),
+          },
+        ],
+      },
+    ],
   },
   {
     errorElement: <ScreenFailure />,

@@ -21,6 +21,10 @@ const ACCOUNT_PATHS = {
   listingPreview: `${PREFIX}/business/:id/preview`,
   listingHistory: `${PREFIX}/business/:id/history`,
   profile: `${PREFIX}/profile`,
+  /* Of helpers, who call and visit businesses. */
+  calls: `${PREFIX}/calls`,
+  visits: `${PREFIX}/calls/visits`,
+  progress: `${PREFIX}/calls/progress`,
 } as const satisfies Record<string, `/${string}`>
 
 /** The screens of administrators; each is a line in `app/admin/screens.ts` too. */

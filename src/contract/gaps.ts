@@ -159,7 +159,7 @@ export const listVisits = endpoint('GET /visits', {
       .optional()
       .refine((text) => !text || parseTypedPoint(text) !== null, 'Give a point: 23.456, 84.123')
       .describe('Where the walk begins: `23.456, 84.123`. Default: the centre of the town'),
-    limit: limitParam(60, 200),
+    limit: limitParam(40, 200).describe('As many as a phone keeps answers of without a line'),
   }),
   answer: success(
     z.object({

@@ -12,6 +12,7 @@ export const WAITING_CALLS = [
   'POST /facts',
   'POST /facts/photo',
   'POST /newsletter',
+  'POST /calls',
 ] as const satisfies readonly CallName[]
 
 export type WaitingCall = (typeof WAITING_CALLS)[number]

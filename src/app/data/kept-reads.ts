@@ -10,7 +10,7 @@ import { onServerReturn } from './server-return.ts'
 /*
  * What an account has read last, on this device, so that the app opens without a line to what it
  * knew. Of one account at a time; gone with a logout, and after a month. Screens of administrators
- * are not among it: they are about other people.
+ * are not among it: they are about other people. Of helpers it is the walk alone, of public facts.
  */
 
 const KEPT = new Set<CallName>([
@@ -33,6 +33,7 @@ const KEPT = new Set<CallName>([
   'GET /business-drafts',
   'GET /classified-drafts',
   'GET /favorites',
+  'GET /visits',
 ])
 /** `stores/logout.ts` deletes it. */
 const READS = { database: 'zila-reads', store: 'reads' }

@@ -1,5 +1,5 @@
 import { NavLink } from '#app/router/index.ts'
-import type { AppScreen } from '#config/app-paths.ts'
+import { APP_PATHS, type AppScreen } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell as t } from '#i18n/en/app/shell.ts'
@@ -15,10 +15,10 @@ import { acceptsListings } from './site-identity.ts'
 /** How many unread things a screen has. */
 export type UnreadByScreen = Partial<Record<AppScreen, number>>
 
-type Props = LinksProps & { unread: UnreadByScreen; panel: string }
+type Props = LinksProps & { unread: UnreadByScreen; panel: string; isHelper: boolean | null }
 
 /** The account's screens and the site's pages, as sidebar and drawer list them. */
-export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (
+export const AccountLinks = ({ unread, panel, isHelper, withHindi, onFollow }: Props) => (
   <>
     {!withHindi && <h2>{panel}</h2>}
     <div className="rail-links">
@@ -36,6 +36,12 @@ export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (
             <UnreadCount count={unread[screen] ?? 0} />
           </NavLink>
         ),
+      )}
+      {isHelper && (
+        <NavLink to={APP_PATHS.calls} onClick={onFollow}>
+          <Icon name="phone" />
+          <span>{t.screens.calls}</span>
+        </NavLink>
       )}
     </div>
     <h2>{t.onSite}</h2>

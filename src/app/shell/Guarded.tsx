@@ -16,15 +16,15 @@ type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
 /** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
-  const { role = null, language = null } = useCurrentUser() ?? {}
+  const { role = null, language = null, isHelper = null } = useCurrentUser() ?? {}
   useEffect(() => {
     if (language) followAccountLanguage(language)
   }, [language])
-  const admission = getScreenAccess(guard, role)
+  const admission = getScreenAccess(guard, role, isHelper)
   if (admission === 'in') return children
   // Nobody is signed in any more: the page is on its way to the sign-in.
   if (admission === 'login') return null
-  return <Refused isBusiness={admission === 'business'} screen={screen} />
+  return <Refused guard={guard} screen={screen} />
 }
 
 /** Makes it a business account by one tap; then the screen is there. */
@@ -44,7 +44,9 @@ function Upgrade() {
   )
 }
 
-function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScreen }) {
+function Refused({ guard, screen }: Pick<Props, 'guard' | 'screen'>) {
+  const isBusiness = guard === 'business'
+  const deniedText = guard === 'helper' ? t.helpersOnly : t.deniedText
   const navigate = useNavigate()
   const heading = useScreenHeading(t.screens[screen])
   return (
@@ -52,7 +54,7 @@ function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScree
       <EmptyState
         level="h1"
         title={isBusiness ? t.businessNeeded : t.denied}
-        text={isBusiness ? t.businessNeededText : t.deniedText}
+        text={isBusiness ? t.businessNeededText : deniedText}
       >
         <Button onClick={() => void navigate(-1)}>{t.goBack}</Button>
         <LinkButton {...(isBusiness ? {} : { look: 'primary' })} href={ROUTES.contact.path}>

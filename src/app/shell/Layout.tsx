@@ -39,7 +39,13 @@ export function Layout({ Bell, children = <Outlet /> }: Props) {
     <AppFrame
       person={person}
       panel={t.panels[person.role]}
-      links={(how) => <AccountLinks unread={unread} panel={t.panels[person.role]} {...how} />}
+      links={(how) => (
+        <AccountLinks
+          {...{ unread, isHelper: person.isHelper }}
+          panel={t.panels[person.role]}
+          {...how}
+        />
+      )}
       isSlim={isFormPath(pathname)}
       find={
         <>

@@ -17,6 +17,9 @@ const INNER_SCREENS = [
   'listingPreview',
   'listingSent',
   'claim',
+  'calls',
+  'visits',
+  'progress',
 ]
 const isNamed = (screen: string) =>
   screen in ADMIN_PATHS ? ADMIN_ENTRIES.includes(screen) : !INNER_SCREENS.includes(screen)

@@ -22,5 +22,6 @@ export const outbox = {
     'POST /facts': 'Answer',
     'POST /facts/photo': 'Photo',
     'POST /newsletter': 'Newsletter',
+    'POST /calls': 'Visit',
   },
 }

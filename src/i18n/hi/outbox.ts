@@ -19,6 +19,7 @@ export const outbox: Words<typeof english> = {
     'POST /reviews': 'रिव्यू',
     'POST /reports': 'शिकायत',
     'POST /grievances': 'औपचारिक शिकायत',
+    'POST /calls': 'मुलाकात',
     'POST /classified-inquiries': 'विज्ञापन के बारे में पूछताछ',
     'POST /facts': 'जवाब',
     'POST /facts/photo': 'फ़ोटो',

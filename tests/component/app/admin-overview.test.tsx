@@ -26,6 +26,12 @@ const publications = {
   },
 }
 
+const COVERED = {
+  ...{ total: 5, phone: 4, hours: 2, photo: 1, point: 3, month: null },
+  week: { total: 1, phone: 1, hours: 2, photo: 0, point: 0 },
+}
+const TOWN = { id: 1, city: 'Sonpani', nameHi: null, ...COVERED }
+
 const open = () => {
   Object.assign(answers, {
     'GET /api/admin/queue/kinds': {
@@ -50,6 +56,7 @@ const open = () => {
         ),
       },
     },
+    'GET /api/coverage': { data: { all: COVERED, towns: [TOWN] } },
     'GET /api/admin/activity': { data: [] },
     'GET /api/admin/setup': { data: { steps: [] } },
     'GET /api/backups/admin': {
@@ -98,4 +105,12 @@ test('names what waits to be published, and publishes it now', async () => {
   await panel.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => lastCall('POST', '/publications')).toBeDefined()
   answers['GET /api/publications'] = { data: { ...publications, pending: 0, waiting: [] } }
+})
+
+test('how much is known of each town, and how that grew', async () => {
+  const screen = await open()
+  const known = screen.getByRole('region', { name: 'Progress by town' })
+  await expect.element(known.getByText(/^2 of 5 listings. 2 more this week/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Phone number' }).click()
+  await expect.element(known.getByText(/^4 of 5 listings. 1 more this week/)).toBeVisible()
 })

@@ -20,6 +20,7 @@ import { campaigns } from '#i18n/en/app/campaigns.ts'
 import { classifiedCategories } from '#i18n/en/app/classified-categories.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { editor } from '#i18n/en/app/editor.ts'
+import { helper } from '#i18n/en/app/helper.ts'
 import { messages } from '#i18n/en/app/messages.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { myClassifieds } from '#i18n/en/app/my-classifieds.ts'
@@ -51,6 +52,10 @@ const ofRecords = (add: string): Dialogs => ({
 
 /** The dialogs, drawers and menus of the app, by screen, each with the way to it. */
 export const DIALOGS = {
+  calls: {
+    'wrong number': [helper.results['wrong-number']],
+    'not listed': [helper.results['not-listed']],
+  },
   dashboard: { drawer: ['.app-foot [aria-haspopup=dialog]'], notifications: ['.bell'] },
   myAds: {
     menu: MENU,
@@ -108,9 +113,10 @@ export const DIALOGS = {
     menu: MENU,
     deactivate: [adminUsers.deactivate],
     role: [{ menu: adminUsers.changeRole }],
+    helper: [{ menu: adminUsers.helper.access }],
     delete: [{ menu: adminUsers.remove }],
   },
-  adminUser: { role: [adminUsers.changeRole] },
+  adminUser: { role: [adminUsers.changeRole], helper: [adminUsers.helper.access] },
   adminContacts: { 'saved replies': [contacts.canned], thread: ['.name.link'] },
   adminReports: { 'saved replies': [reports.canned], thread: [reports.open] },
   adminSettings: { history: [settings.history.open] },

@@ -11,6 +11,7 @@ import { getQueueItemPath } from '#app/admin/work/work-kinds.ts'
 import { Activity } from './Activity.tsx'
 import { AdLedgerWarning } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
+import { KnownByTown } from './KnownByTown.tsx'
 import { TotalsCards } from './TotalsCards.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 import { PendingWorkTable } from './PendingWorkTable.tsx'
@@ -58,6 +59,7 @@ export function Overview() {
             <Activity />
           </div>
         </div>
+        <KnownByTown />
         <QueryState query={counts}>{({ data }) => <TotalsCards counts={data} />}</QueryState>
       </div>
     </Screen>

@@ -13,6 +13,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
+import { nameOf } from '#i18n/en/names.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -52,6 +53,11 @@ export function UserDetails() {
                   {data.status === 'active' ? t.deactivate : t.activate}
                 </Button>
                 <Button onClick={() => actions.setDialog('role', data)}>{t.changeRole}</Button>
+                {data.role !== 'admin' && (
+                  <Button onClick={() => actions.setDialog('helper', data)}>
+                    {t.helper.access}
+                  </Button>
+                )}
                 <Button className="button-no" onClick={() => actions.setDialog('remove', data)}>
                   {t.remove}
                 </Button>
@@ -84,6 +90,18 @@ const Facts = ({ person }: Part) => (
       <dd>{person.phone ?? t.person.none}</dd>
       <dt>{t.columns.role}</dt>
       <dd>{t.roles[person.role]}</dd>
+      {person.helper && (
+        <>
+          <dt>{t.helper.access}</dt>
+          <dd>
+            {person.helper.everyTown
+              ? t.helper.reach.every
+              : person.helper.towns
+                  .map(({ city, nameHi }) => nameOf({ name: city, nameHi }))
+                  .join(', ')}
+          </dd>
+        </>
+      )}
       <dt>{t.columns.created}</dt>
       <dd>{formatDateTime(person.createdAt)}</dd>
       {person.deletedOn && (

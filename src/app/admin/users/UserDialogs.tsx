@@ -7,6 +7,7 @@ import {
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
+import { HelperDialog } from './HelperDialog.tsx'
 import type { Person, Role, UserActions } from './use-user-actions.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
@@ -28,6 +29,7 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
     <>
       {what === 'deactivate' && <DeactivateDialog {...same} key={same.key} />}
       {what === 'role' && <RoleDialog {...same} key={same.key} />}
+      {what === 'helper' && <HelperDialog {...same} key={same.key} />}
       {what === 'remove' && <RemoveDialog {...same} key={same.key} />}
       {proof}
     </>

@@ -60,7 +60,11 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'role', name: t.columns.role, cell: ({ role }) => t.roles[role] },
+  {
+    id: 'role',
+    name: t.columns.role,
+    cell: ({ role, helper }) => (helper ? t.helper.also(t.roles[role]) : t.roles[role]),
+  },
   {
     id: 'status',
     name: t.columns.status,
@@ -152,6 +156,15 @@ export function Users() {
                       icon: 'users',
                       onChoose: () => actions.setDialog('role', row),
                     },
+                    ...(row.role === 'admin'
+                      ? []
+                      : [
+                          {
+                            text: t.helper.access,
+                            icon: 'phone' as const,
+                            onChoose: () => actions.setDialog('helper', row),
+                          },
+                        ]),
                     {
                       text: t.remove,
                       icon: 'trash',

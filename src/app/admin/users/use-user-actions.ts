@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallError, CallName } from '#client/call.ts'
+import type { CallError, CallInput, CallName, CallResponse } from '#client/call.ts'
 import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import type { PublishedContentType } from '#shared/rules/published-content-types.ts'
@@ -13,8 +13,12 @@ const INVALIDATES = [
 ] as const satisfies CallName[]
 
 export type Role = 'user' | 'owner' | 'admin'
-export type Person = { id: number; name: string; role: Role; status: 'active' | 'inactive' }
-export type UserAction = 'deactivate' | 'role' | 'remove'
+export type Person = Pick<
+  CallResponse<'GET /users'>['data'][number],
+  'id' | 'name' | 'role' | 'status' | 'helper'
+>
+export type UserAction = 'deactivate' | 'role' | 'helper' | 'remove'
+type HelperInput = CallInput<'PUT /users/{id}/helper'>['body']
 export type DeletedUserContent = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 
 /** Actions on an account, with their dialogs and notices. */
@@ -22,6 +26,8 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
   const [asked, setDialog] = useState<{ what: UserAction; person: Person } | null>(null)
   const status = useWrite('PATCH /users/{id}/status', { invalidates: INVALIDATES })
   const role = useWrite('PATCH /users/{id}/role', { invalidates: INVALIDATES })
+  const makeHelper = useWrite('PUT /users/{id}/helper', { invalidates: INVALIDATES })
+  const endHelper = useWrite('DELETE /users/{id}/helper', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /users/{id}', { invalidates: INVALIDATES })
   const { ensure, dialog } = useIdentityProof()
 
@@ -42,7 +48,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
     )
   return {
     dialog: asked,
-    isBusy: status.isPending || role.isPending || remove.isPending,
+    isBusy: [status, role, makeHelper, endHelper, remove].some(({ isPending }) => isPending),
     /** Asks for the password or the second factor, over everything else. */
     proof: dialog,
     close: () => setDialog(null),
@@ -60,6 +66,14 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
         { params: { id }, body: { role: to } },
         told(t.done.role(name, t.roles[to]), t.failed.role),
       )
+    },
+    makeHelper: async ({ id, name }: Person, body: HelperInput) => {
+      if (!(await ensure())) return
+      makeHelper.mutate({ params: { id }, body }, told(t.helper.made(name), t.helper.failed))
+    },
+    endHelper: async ({ id, name }: Person) => {
+      if (!(await ensure())) return
+      endHelper.mutate({ params: { id } }, told(t.helper.ended(name), t.helper.failed))
     },
     remove: async ({ id, name }: Person, fate: DeletedUserContent) => {
       if (!(await ensure())) return

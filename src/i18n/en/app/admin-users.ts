@@ -71,6 +71,22 @@ export const adminUsers = {
     'They are logged out everywhere and notified by email. The new role applies when ' +
     'they log in again.',
   roleAdmin: 'Administrators can do everything here, including changing roles.',
+  helper: {
+    access: 'Helper access',
+    also: (role: string) => `${role}, helper`,
+    of: (name: string) => `Helper access of ${name}`,
+    text:
+      'Helpers call and visit businesses and add what they are told. It is shown at once. They ' +
+      'see nothing private and can do nothing else.',
+    where: 'Where',
+    reach: { none: 'No access', every: 'Every town', some: 'Some towns' },
+    towns: 'Towns',
+    noTown: 'Choose at least one town',
+    save: 'Save',
+    made: (name: string) => `${name} has helper access.`,
+    ended: (name: string) => `${name} has no helper access anymore.`,
+    failed: 'Failed to change helper access',
+  },
   working: 'Working…',
   cancel: 'Cancel',
   close: 'Close',

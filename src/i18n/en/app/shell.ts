@@ -57,6 +57,9 @@ export const shell = {
     adPaper: 'Invoice or receipt',
     analytics: 'Analytics',
     profile: 'Profile',
+    calls: 'Call list',
+    visits: 'Visit list',
+    progress: 'Progress',
   } satisfies Record<AppScreen, string>,
   /** In the bar at the foot of a phone. */
   short: {
@@ -84,4 +87,5 @@ export const shell = {
   upgradeFailed: 'Couldn’t change the account. Please try again.',
   denied: 'Access Denied',
   deniedText: 'Administrators only.',
+  helpersOnly: 'Helpers only.',
 }

@@ -50,6 +50,9 @@ export const shell: Words<typeof englishShell> = {
     adPaper: 'बिल या रसीद',
     analytics: 'आँकड़े',
     profile: 'प्रोफ़ाइल',
+    calls: 'कॉल की सूची',
+    visits: 'मुलाकात की सूची',
+    progress: 'प्रगति',
   },
   short: {
     dashboard: 'होम',
@@ -76,4 +79,5 @@ export const shell: Words<typeof englishShell> = {
   upgradeFailed: 'खाता नहीं बदल पाया। फिर कोशिश करें।',
   denied: 'इजाज़त नहीं है',
   deniedText: 'यह सिर्फ़ एडमिन देख सकते हैं।',
+  helpersOnly: 'यह सिर्फ़ मददगार देख सकते हैं।',
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { TownProgress } from '#app/account/gaps/TownProgress.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { Link } from '#app/router/index.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { helper as t } from '#i18n/en/app/helper.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import styles from '#styles/app/screens/gaps.css?url'
+import { GAPS, type Gap } from '#shared/rules/gaps.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+
+const MOST_TOWNS = 5
+
+/** How much is known of the listings of the largest towns, and how that grew. */
+export function KnownByTown() {
+  const coverage = useRead('GET /coverage', {})
+  const [gap, setGap] = useState<Gap>('hours')
+  return (
+    <QueryState query={coverage}>
+      {({ data }) =>
+        data.towns.length > 0 && (
+          <div className="stack">
+            <link rel="stylesheet" href={styles} precedence="screen" />
+            <SegmentedControl
+              label={t.fact}
+              choices={GAPS.map((value) => ({ value, text: t.gaps[value] }))}
+              chosen={gap}
+              onChoose={(value) => setGap(value as Gap)}
+            />
+            <TownProgress
+              coverage={data}
+              gap={gap}
+              most={MOST_TOWNS}
+              more={
+                <>
+                  <Link className="link" to={APP_PATHS.progress}>
+                    {t.allTowns}
+                  </Link>{' '}
+                  <Link className="link" to={APP_PATHS.calls}>
+                    {shell.screens.calls}
+                  </Link>
+                </>
+              }
+            />
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}
