@@ -4,11 +4,14 @@ import { STATE_HI } from '#district/local.ts'
 
 /** Districts and states are stored by their English names alone. */
 export const STATE_NAMES_HI: Readonly<Record<string, string>> = {
+  'Andaman and Nicobar Islands': 'अंडमान और निकोबार द्वीप समूह',
   'Andhra Pradesh': 'आंध्र प्रदेश',
   'Arunachal Pradesh': 'अरुणाचल प्रदेश',
   Assam: 'असम',
   Bihar: 'बिहार',
+  Chandigarh: 'चंडीगढ़',
   Chhattisgarh: 'छत्तीसगढ़',
+  'Dadra and Nagar Haveli and Daman and Diu': 'दादरा और नगर हवेली और दमन और दीव',
   Delhi: 'दिल्ली',
   Goa: 'गोवा',
   Gujarat: 'गुजरात',
@@ -19,6 +22,7 @@ export const STATE_NAMES_HI: Readonly<Record<string, string>> = {
   Karnataka: 'कर्नाटक',
   Kerala: 'केरल',
   Ladakh: 'लद्दाख',
+  Lakshadweep: 'लक्षद्वीप',
   'Madhya Pradesh': 'मध्य प्रदेश',
   Maharashtra: 'महाराष्ट्र',
   Manipur: 'मणिपुर',
@@ -26,6 +30,7 @@ export const STATE_NAMES_HI: Readonly<Record<string, string>> = {
   Mizoram: 'मिज़ोरम',
   Nagaland: 'नागालैंड',
   Odisha: 'ओडिशा',
+  'Other Territory': 'दूसरा क्षेत्र',
   Puducherry: 'पुदुच्चेरी',
   Punjab: 'पंजाब',
   Rajasthan: 'राजस्थान',

@@ -5,6 +5,7 @@ import {
   adminPlacements,
   adminWithdrawals,
 } from '#i18n/en/app/admin-ads.ts'
+import { adPapers } from '#i18n/en/app/ad-papers.ts'
 import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
 import { adminBusinesses } from '#i18n/en/app/admin-businesses.ts'
 import { adminCategories } from '#i18n/en/app/admin-categories.ts'
@@ -85,6 +86,7 @@ export const DIALOGS = {
     close: [{ menu: myBusinesses.close }],
     delete: [{ menu: myBusinesses.delete }],
   },
+  adBalance: { details: [adPapers.details.edit] },
   ads: {
     menu: MENU,
     create: [campaigns.create],

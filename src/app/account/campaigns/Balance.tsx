@@ -95,14 +95,8 @@ export function Balance() {
         <QueryState query={entries}>
           {({ data }) => (
             <article className="panel-box panel-body stack statement num">
-              <h2>
-                {t.statement},{' '}
-                {span.month === OTHER
-                  ? t.days(formatDate(span.from), formatDate(span.until))
-                  : formatMonth(span.month)}
-              </h2>
               <StatementTable
-                title={t.statement}
+                title={`${t.statement}, ${nameOfSpan(span)}`}
                 heads={[t.heads.day, t.heads.what]}
                 figures={[t.heads.moved, t.heads.balance]}
                 rows={[
@@ -120,12 +114,17 @@ export function Balance() {
             </article>
           )}
         </QueryState>
-        <PapersPanel />
-        <BillingPanel />
+        <div className="balance-papers">
+          <PapersPanel />
+          <BillingPanel />
+        </div>
       </div>
     </Screen>
   )
 }
+
+const nameOfSpan = ({ month, from, until }: ReturnType<typeof readSpan>): string =>
+  month === OTHER ? t.days(formatDate(from), formatDate(until)) : formatMonth(month)
 
 /** The choice of a period that is no month. */
 const OTHER = 'other'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError, CallResponse } from '#client/call.ts'
 import { adPapers } from '#i18n/en/app/ad-papers.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { MAX_BILLING_ADDRESS_LENGTH, MAX_BILLING_NAME_LENGTH } from '#shared/rules/ad-papers.ts'
 import { getStateOfGstin, isGstin, normaliseGstin } from '#shared/rules/gst.ts'
 import { GST_STATES } from '#shared/rules/gst-states.ts'
@@ -95,7 +96,7 @@ export function BillingDialog({ details, onClose, onDone }: Props) {
         choices={[
           { value: '', text: t.unknown },
           ...Object.entries(GST_STATES)
-            .map(([value, text]) => ({ value, text }))
+            .map(([value, name]) => ({ value, text: areaName(name) }))
             .sort((a, b) => a.text.localeCompare(b.text)),
         ]}
       />

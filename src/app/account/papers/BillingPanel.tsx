@@ -3,6 +3,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ROUTES } from '#config/routes.ts'
 import { adPapers } from '#i18n/en/app/ad-papers.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { GST_STATES } from '#shared/rules/gst-states.ts'
 import { Button } from '#ui/Button.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -19,7 +20,7 @@ export function BillingPanel() {
   const [isOpen, open] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   return (
-    <section className="panel-box panel-body stack balance-papers">
+    <section className="panel-box panel-body stack">
       <h2>{t.title}</h2>
       <QueryState query={billing}>
         {({ data: { details, gst } }) => (
@@ -30,7 +31,7 @@ export function BillingPanel() {
                 {details.address && <span>{details.address}</span>}
                 {details.state && (
                   <span>
-                    {GST_STATES[details.state]} ({details.state})
+                    {areaName(GST_STATES[details.state] ?? '')} ({details.state})
                   </span>
                 )}
                 {details.gstin && (

@@ -6,6 +6,7 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { AdPaper } from '#contract/ad-papers.ts'
 import { adPapers as t } from '#i18n/en/app/ad-papers.ts'
+import { areaName } from '#i18n/en/areas.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -43,7 +44,8 @@ export function Paper() {
   )
 }
 
-const nameOfState = (code: string) => (GST_STATES[code] ? `${GST_STATES[code]} (${code})` : '')
+const nameOfState = (code: string) =>
+  GST_STATES[code] ? `${areaName(GST_STATES[code])} (${code})` : ''
 
 function Sheet({ paper }: { paper: AdPaper }) {
   const { kind, seller, buyer, supply, amount, due } = paper
@@ -52,10 +54,8 @@ function Sheet({ paper }: { paper: AdPaper }) {
       <header>
         <Party party={seller} site={paper.site} />
         <div className="paper-title">
-          <h2>
-            {t.titles[kind]}
-            <HindiTitle>{HI_APP.papers[kind]}</HindiTitle>
-          </h2>
+          <h2>{t.titles[kind]}</h2>
+          <HindiTitle as="p">{HI_APP.papers[kind]}</HindiTitle>
           {supply && <p>{t.original}</p>}
         </div>
       </header>

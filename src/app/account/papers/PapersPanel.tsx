@@ -12,7 +12,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 export function PapersPanel() {
   const list = useList('GET /ads/papers', (at) => ({ page: readPage(at), limit: 10 }))
   return (
-    <section className="panel-box panel-body stack balance-papers">
+    <section className="panel-box panel-body stack">
       <h2>{t.list}</h2>
       <QueryState query={list.answer}>
         {({ data, pagination }) =>

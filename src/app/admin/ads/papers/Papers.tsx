@@ -74,7 +74,7 @@ export function Papers() {
   const answer = list.answer.data
   const month = months.find((one) => one === list.address.get('month')) ?? months[0]!
   return (
-    <>
+    <div className="stack">
       <AdminTable<Row>
         name="papers"
         caption={t.caption}
@@ -109,14 +109,14 @@ export function Papers() {
         notice={answer && <Notice answer={answer} />}
       />
       <ReturnFiles month={month} />
-    </>
+    </div>
   )
 }
 
 /** What is missing for invoices, and the sums of the month. */
 function Notice({ answer: { missing, sums } }: { answer: CallResponse<'GET /ads/papers/all'> }) {
   return (
-    <>
+    <div className="stack">
       {missing.map((name) => (
         <p key={name} className="notice">
           {t.missing[name]}{' '}
@@ -137,6 +137,6 @@ function Notice({ answer: { missing, sums } }: { answer: CallResponse<'GET /ads/
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
