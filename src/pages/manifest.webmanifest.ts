@@ -17,6 +17,15 @@ const MASKABLE_ICON = {
   purpose: 'maskable',
 }
 
+/**
+ * What the dialog that installs it shows: pages of the district of the tests, marked as a sample
+ * (`scripts/install-pictures.ts`).
+ */
+const SCREENSHOTS = [
+  { name: 'narrow', sizes: '360x640', form_factor: 'narrow' },
+  { name: 'wide', sizes: '1024x576', form_factor: 'wide' },
+] as const
+
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {
   const { settings } = await readDistrict()
@@ -42,6 +51,11 @@ export const GET: APIRoute = async () => {
       shortcuts: SHORTCUTS.filter((name) => isRouteOffered(name, settings)).map((name) => ({
         name: messages.navigation.routes[name],
         url: ROUTES[name].path,
+      })),
+      screenshots: SCREENSHOTS.map(({ name, ...picture }) => ({
+        src: `/install-${name}-${language.code === 'hi' ? 'hi' : 'en'}.webp`,
+        ...{ type: 'image/webp', label: messages.share.sample },
+        ...picture,
       })),
       share_target: {
         action: ROUTES.share.path,

@@ -41,7 +41,11 @@ export async function readShared(now = Date.now()): Promise<SharedContent | null
 
 /** Forgets what was shared: it was used, or is not wanted. */
 export async function forgetShared(): Promise<void> {
-  await caches.delete(SHARED).catch(() => false)
+  try {
+    await caches.delete(SHARED)
+  } catch {
+    // The device keeps nothing.
+  }
 }
 
 /**

@@ -42,6 +42,22 @@ test('a photo that is shared to the installed site begins an ad', async ({ page 
   await expect(page.getByText('Nothing was shared')).toBeVisible()
 })
 
+test('without the worker the words go on in the address, and the photo is asked for again', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL!, serviceWorkers: 'block' })
+  await page.goto('/share')
+  await page.evaluate(shareTo, '/share')
+  await expect(page.getByText('A made-up tractor')).toBeVisible()
+  await expect(page.getByText('The photos didn’t come along.')).toBeVisible()
+  await expect(page).toHaveURL(/\/share$/)
+  await page.getByRole('link', { name: 'Post an ad' }).click()
+  await page.waitForURL(/\/classified\/post$/)
+  await expect(page.getByLabel(/^Title/)).toHaveValue('A made-up tractor')
+  await page.close()
+})
+
 test('the site can be installed: names, icons, shortcuts and what may be shared to it', async ({
   request,
 }) => {
@@ -53,6 +69,7 @@ test('the site can be installed: names, icons, shortcuts and what may be shared 
       icons: { src: string; purpose: string }[]
       shortcuts: { url: string }[]
       share_target: { action: string }
+      screenshots: { src: string; form_factor: string }[]
     }
     expect(manifest).toMatchObject({ display: 'standalone', start_url: prefix || '/' })
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'maskable'])
@@ -60,8 +77,10 @@ test('the site can be installed: names, icons, shortcuts and what may be shared 
       ...manifest.icons.map(({ src }) => src),
       ...manifest.shortcuts.map(({ url }) => url),
       manifest.share_target.action,
+      ...manifest.screenshots.map(({ src }) => src),
+      '/apple-touch-icon.png',
     ]
-    expect(addresses).toHaveLength(7)
+    expect(addresses).toHaveLength(10)
     for (const address of addresses) expect((await request.get(address)).status()).toBe(200)
   }
 })

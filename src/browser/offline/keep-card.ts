@@ -37,7 +37,6 @@ export function initKeepCard(onChange: () => unknown = () => undefined): void {
   if (!card) return
   const show = createView(card)
   const keepText = card.querySelector('[data-main]')!.textContent
-  if (typeof caches === 'undefined') return show({ ...offer(card), told: t.unsupported })
   void look()
 
   /** What is there, and what is newer. */

@@ -1,4 +1,5 @@
 import { share as t } from '#i18n/en/share.ts'
+import { readSharedQuery } from '#shared/view/shared-texts.ts'
 import {
   beginForm,
   forgetShared,
@@ -12,7 +13,8 @@ import {
 const found = document.getElementById('shared')!
 const nothing = document.getElementById('nothing-shared')!
 
-void readShared().then((shared) => {
+void readShared().then((kept) => {
+  const shared = kept ?? readSharedAddress()
   if (!shared) return
   nothing.hidden = true
   found.hidden = false
@@ -23,6 +25,16 @@ void readShared().then((shared) => {
       void begin(link.dataset['begin'] as FormKind, shared, link.href)
     })
 })
+
+/** Where no service worker has kept it, the server puts the words into the address. */
+function readSharedAddress(): SharedContent | null {
+  const told = readSharedQuery(location.search)
+  if (!told) return null
+  history.replaceState(history.state, '', location.pathname)
+  const { lostPhotos, ...texts } = told
+  if (lostPhotos) found.querySelector('[data-photos]')!.textContent = t.lostPhotos
+  return { ...texts, photos: [] }
+}
 
 function show({ title, text, url, photos }: SharedContent): void {
   found.querySelector('[data-text]')!.textContent = [title, text, url].filter(Boolean).join('\n')

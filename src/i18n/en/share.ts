@@ -8,6 +8,9 @@ export const share = {
   ad: 'Post an ad',
   listing: 'Add a listing',
   photos: (count: number) => counted(count, 'photo', 'photos'),
+  lostPhotos: 'The photos didn’t come along. Please choose them again in the form.',
+  /** Below a picture of the site, in the dialog that installs it. */
+  sample: 'Sample',
   nothing: 'Nothing was shared',
   how:
     'Install this site on your phone, then choose it when you share a photo or a link from ' +

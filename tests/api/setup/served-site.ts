@@ -95,6 +95,7 @@ export function requestPath(
   target: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  body?: Uint8Array,
 ): Promise<TestResponse> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -111,7 +112,7 @@ export function requestPath(
         })
       })
     })
-    sent.on('error', reject).end()
+    sent.on('error', reject).end(body)
   })
 }
 

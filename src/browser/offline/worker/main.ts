@@ -20,7 +20,7 @@ const assets = new CacheFirst({
   cacheName: ASSETS,
   plugins: [
     // Those of earlier releases stay, too: a page that is kept needs its own.
-    new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: 200 }),
     { handlerDidError: ({ request }) => caches.match(request) },
   ],
 })

@@ -19,7 +19,8 @@ const IN_DISTRICT = /^\/(?:businesses|categories|locations|business|favorites)(?
 /** A page from the network within two seconds, else from the device. */
 export class PageStrategy extends Strategy {
   constructor() {
-    const limit = new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true })
+    // On a full disk nothing new is kept; what is there stays.
+    const limit = new ExpirationPlugin({ maxEntries: MAX_PAGES })
     super({ cacheName: PAGES, plugins: [limit] })
   }
 
@@ -31,7 +32,9 @@ export class PageStrategy extends Strategy {
     void handler.waitUntil(fresh.then((response) => keep(url, response, handler)).catch(ignore))
     const response = await Promise.race([early, wait(TIMEOUT_MS)])
     if (response) return response
-    return (await findKept(url, handler, hasFailed)) ?? fresh.catch(() => answerWithShell(url))
+    // Where the device forbids its storage, the page is waited for.
+    const kept = await findKept(url, handler, hasFailed).catch(ignore)
+    return kept ?? fresh.catch(() => answerWithShell(url))
   }
 }
 

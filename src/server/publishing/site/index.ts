@@ -7,6 +7,7 @@ import type { OnDemandPages } from './on-demand.ts'
 import type { SiteRequest } from './reply.ts'
 import { sendResponse, UnreadableFileError } from './send.ts'
 import type { ServedSite } from './served-site.ts'
+import { answerShare } from './shared-to.ts'
 
 export { getHstsHeader } from '#server/publishing/releases/headers.ts'
 export type { MaintenanceInfo } from './maintenance.ts'
@@ -43,6 +44,8 @@ export function serveSite(
     const closed = closedTo(request.headers.cookie)
     const sorry = closed && answerInMaintenance(asked, closed, servedSite.current())
     if (sorry) return sendResponse(sorry, request, response, () => undefined)
+    const shared = await answerShare(request)
+    if (shared) return sendResponse(shared, request, response, () => undefined)
     const atHand = hot.find(asked, servedSite.current())
     if (atHand) {
       response.writeHead(atHand.status, atHand.headers)

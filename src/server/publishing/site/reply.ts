@@ -123,7 +123,7 @@ export function answerWithPage(
 
 /** A redirect. Browsers would keep one without a limit for ever, and slugs may change back. */
 export const redirect = (
-  status: 301 | 302 | 308,
+  status: 301 | 302 | 303 | 308,
   location: string,
   caching = CACHE_SHORT,
 ): SiteResponse => ({
