@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readDeviceDraft } from '#app/account/listing/device-draft.ts'
 import { NEW_CLASSIFIED_DRAFT_KEY } from '#app/account/classifieds/form/classified-values.ts'
 import { readDraft, writeDraft } from '#app/form/drafts.ts'
@@ -54,6 +54,15 @@ describe('what another app shares', () => {
     await forgetShared()
     expect(await readShared()).toBeNull()
     expect(await caches.has(SHARED)).toBe(false)
+  })
+
+  test('goes on in the address where the device has no room, and says what is lost', async () => {
+    vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+    const answer = await share({ title: 'A tractor', text: '', url: '' }, [photo('tractor.jpg')])
+    vi.restoreAllMocks()
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toMatch(/\/share\?title=A\+tractor&photos=lost$/)
+    expect(await readShared()).toBeNull()
   })
 
   test('replaces what was shared before, and is forgotten after a day', async () => {
