@@ -52,6 +52,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/campaigns/Balance.tsx')).Balance,
   },
+  addMoney: {
+    guard: 'user',
+    load: async () => (await import('./account/payments/AddMoney.tsx')).AddMoney,
+  },
   adStatement: {
     guard: 'user',
     load: async () => (await import('./account/campaigns/Statement.tsx')).Statement,

@@ -13,6 +13,7 @@ const ACCOUNT_PATHS = {
   analytics: `${PREFIX}/analytics`,
   ads: `${PREFIX}/ads`,
   adBalance: `${PREFIX}/ads/balance`,
+  addMoney: `${PREFIX}/ads/balance/add`,
   adStatement: `${PREFIX}/ads/statements`,
   adPaper: `${PREFIX}/ads/papers/:id`,
   addListing: `${PREFIX}/add-listing`,
@@ -56,6 +57,7 @@ export const ADMIN_PATHS = {
   adminAdCategories: `${PREFIX}/admin/classified/categories`,
   adminAd: `${PREFIX}/admin/classified/:id`,
   adminAds: `${PREFIX}/admin/ads`,
+  adminPayments: `${PREFIX}/admin/ads/payments`,
 } as const satisfies Record<string, `/admin${string}`>
 
 /**

@@ -49,6 +49,7 @@ export const listOwnAdPayments = endpoint('GET /ads/payments', {
       least: rupees,
       most: rupees,
       clickPrice: rupees.nullable().describe('Average of my running campaigns; null without any'),
+      gstPercent: z.int().describe('On top of the price of a click; 0 without tax'),
       checkedBy: timestamp.describe('Until when the team looks at what is paid now'),
       payments: z.array(payment),
       refunds: z.array(refund),

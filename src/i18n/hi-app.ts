@@ -15,6 +15,7 @@ export const HI_APP = {
     reviews: 'रिव्यू',
     ads: 'प्रचार',
     adBalance: 'प्रचार का बैलेंस',
+    addMoney: 'पैसे जमा करें',
     adStatement: 'महीने का हिसाब',
     adPaper: 'बिल या रसीद',
     claim: 'यह मेरी दुकान है',

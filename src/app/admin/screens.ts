@@ -97,6 +97,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./ads/Ads.tsx')).Ads,
     rail: { group: 'work', icon: 'mega', badge: 'ads' },
   },
+  adminPayments: {
+    load: async () => (await import('./payments/Payments.tsx')).Payments,
+    rail: { group: 'work', icon: 'rupee', badge: 'payments' },
+  },
   adminCategories: {
     load: async () => (await import('./categories/Categories.tsx')).Categories,
     rail: { group: 'site', icon: 'grid' },

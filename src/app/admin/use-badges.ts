@@ -14,6 +14,7 @@ export type BadgeName =
   | 'contacts'
   | 'reports'
   | 'ads'
+  | 'payments'
   | 'spellings'
 
 /** A badge; `isHot` when it counts pending work. */
@@ -39,6 +40,7 @@ export function useBadges(enabled: boolean): Badges {
     contacts: waits(counts.contacts.new),
     reports: waits(counts.reports.new + counts.reports.open),
     ads: waits(counts.advertising.total),
+    payments: waits(counts.payments.total),
     spellings: there(counts.spellings.missing),
   }
 }

@@ -9,6 +9,7 @@ const ADMIN_ENTRIES = ['adminHome', 'adminReview']
 const INNER_SCREENS = [
   'analytics',
   'adBalance',
+  'addMoney',
   'adPaper',
   'adStatement',
   'editAd',

@@ -87,6 +87,7 @@ export const ICONS = [
   'pin',
   'play',
   'plus',
+  'rupee',
   'screen',
   'seal',
   'search',

@@ -125,6 +125,8 @@ const SETTINGS = {
   facebookUrl: 'https://facebook.com/made-up',
   youtubeUrl: 'https://youtube.com/@made-up',
   adPayment: 'trust' as const,
+  adUpiAddress: 'namuna@upi',
+  adUpiName: 'Namuna directory',
 }
 
 /** A listing that was public once and is closed. */

@@ -15,6 +15,8 @@ import { adminFeatures } from '#i18n/en/app/admin-features.ts'
 import { adminFields } from '#i18n/en/app/admin-fields.ts'
 import { adminImport } from '#i18n/en/app/admin-import.ts'
 import { adminLocations } from '#i18n/en/app/admin-locations.ts'
+import { adPayments } from '#i18n/en/app/ad-payments.ts'
+import { adminPayments } from '#i18n/en/app/admin-payments.ts'
 import { adminReviews } from '#i18n/en/app/admin-reviews.ts'
 import { adminUsers } from '#i18n/en/app/admin-users.ts'
 import { campaigns } from '#i18n/en/app/campaigns.ts'
@@ -141,6 +143,14 @@ export const DIALOGS = {
     'a place': [adminAds.tab.placements, adminPlacements.add],
     'take clicks back': [adminAds.tab.withdrawals, adminWithdrawals.add],
   },
+  addMoney: { refund: [adPayments.refund.open] },
+  adminPayments: {
+    statement: [adminPayments.add],
+    cash: [adminPayments.cash],
+    'refund paid': [adminPayments.tabs.refunds, adminPayments.refunds.pay],
+    'refund rejected': [adminPayments.tabs.refunds, adminPayments.refunds.reject],
+    'my own entry': [adminPayments.tabs.approvals, adminPayments.approvals.approve],
+  },
   adminCategories: {
     ...ofRecords(adminCategories.add),
     order: [records.order],
@@ -160,6 +170,10 @@ export const NEEDS: Partial<Record<string, { query?: string; values?: object }>>
   'profile: new codes': { query: '?tab=security' },
   'profile: delete the account': { query: '?tab=preferences', values: { refusal: null } },
   'adminBusinesses: save a view': { query: '?status=inactive' },
+  'addMoney: refund': { values: { status: 'paid' } },
+  'adminPayments: refund paid': { values: { status: 'asked', isWaiting: false } },
+  'adminPayments: refund rejected': { values: { status: 'asked', isWaiting: false } },
+  'adminPayments: my own entry': { values: { isOwn: true, isAlone: true } },
   'adminImport: undo': { query: '?import=1', values: { state: 'done' } },
 }
 

@@ -7,7 +7,7 @@ import {
   adminUserPath,
 } from '#config/app-paths.ts'
 
-const { adminAds, adminContacts, adminReports } = ADMIN_PATHS
+const { adminAds, adminPayments, adminContacts, adminReports } = ADMIN_PATHS
 const only = (path: string) => () => path
 
 const PATHS: Record<string, (id: number) => string> = {
@@ -19,6 +19,9 @@ const PATHS: Record<string, (id: number) => string> = {
   placements: (id) => `${adminAds}?tab=placements&search=%23${id}`,
   ad_papers: adPaperPath,
   ad_balances: () => `${adminAds}?tab=balances`,
+  bank_lines: () => `${adminPayments}?tab=matched`,
+  ad_refunds: () => `${adminPayments}?tab=refunds`,
+  ad_approvals: () => `${adminPayments}?tab=approvals`,
   ad_withdrawals: (id) => `${adminAds}?tab=withdrawals#withdrawal-${id}`,
   enquiries: (id) => `${adminContacts}?message=${id}`,
   reports: (id) => `${adminReports}?report=${id}`,

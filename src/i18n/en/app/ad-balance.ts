@@ -78,5 +78,6 @@ export const adminBalances = {
     payments: (name: string, balance: string) => `Recorded. ${name} now has ${balance}.`,
     refunds: (name: string, balance: string) => `Recorded. ${name} now has ${balance}.`,
     limit: (name: string) => `Limit of ${name} saved.`,
+    waiting: 'A second administrator has to agree: see Payments, Second person.',
   },
 }

@@ -35,6 +35,7 @@ export const admin = {
       hindi: 'विज्ञापनों की श्रेणियाँ',
       short: 'Ad categories',
     },
+    adminPayments: { title: 'Payments', hindi: 'पैसे', short: 'Payments' },
     adminAds: { title: 'Ad management', hindi: 'विज्ञापन प्रबंधन', short: 'Advertising' },
     adminCategories: { title: 'Category management', hindi: 'श्रेणियाँ', short: 'Categories' },
     adminServiceFields: {

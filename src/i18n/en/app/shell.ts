@@ -53,6 +53,7 @@ export const shell = {
     reviews: 'Reviews',
     ads: 'Ad campaigns',
     adBalance: 'Ad balance',
+    addMoney: 'Add money',
     adStatement: 'Statements',
     adPaper: 'Invoice or receipt',
     analytics: 'Analytics',

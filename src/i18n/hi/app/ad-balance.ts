@@ -75,5 +75,6 @@ export const adminBalances: Words<typeof englishAdmin> = {
     payments: (name, balance) => `लिख लिया। ${name} का बैलेंस अब ${balance} है।`,
     refunds: (name, balance) => `लिख लिया। ${name} का बैलेंस अब ${balance} है।`,
     limit: (name) => `${name} की सीमा सेव हो गई।`,
+    waiting: 'दूसरे एडमिन को भी हाँ कहना होगा: “पैसे” में “दूसरे एडमिन” देखें।',
   },
 }

@@ -28,6 +28,7 @@ export const admin: Words<typeof english> = {
     adminClassified: screen('खरीदें-बेचें के विज्ञापन', 'विज्ञापन'),
     adminAd: screen('विज्ञापन'),
     adminAdCategories: screen('विज्ञापनों की कैटेगरी', 'विज्ञापन की कैटेगरी'),
+    adminPayments: screen('पैसे'),
     adminAds: screen('प्रचार'),
     adminCategories: screen('कैटेगरी'),
     adminServiceFields: screen('कैटेगरी के सवाल', 'सवाल'),

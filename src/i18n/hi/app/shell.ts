@@ -46,6 +46,7 @@ export const shell: Words<typeof englishShell> = {
     reviews: 'रिव्यू',
     ads: 'प्रचार',
     adBalance: 'प्रचार का बैलेंस',
+    addMoney: 'पैसे जमा करें',
     adStatement: 'महीने का हिसाब',
     adPaper: 'बिल या रसीद',
     analytics: 'आँकड़े',

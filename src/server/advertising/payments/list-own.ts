@@ -46,6 +46,7 @@ export async function listOwnPayments({
     least: settings.adLeastPayment,
     most: settings.adMostPayment,
     clickPrice: price?.average == null ? null : toRupees(asPaise(Number(price.average))),
+    gstPercent: settings.gstin ? settings.gstPercent : 0,
     checkedBy: getCheckTime(now(), settings),
     payments: payments.map((row) => toPaymentAnswer(row, settings, { now: now() })),
     refunds: refunds.map(toRefundAnswer),

@@ -19,7 +19,13 @@ import type { BalanceAct } from './balance-act.ts'
 type Props = { act: BalanceAct; onClose: () => void; onDone: (text: string) => void }
 type Values = { amount: string; way: PaymentWay; reference: string; note: string }
 
-const INVALIDATES = ['GET /ads/balances', 'GET /ads/balance', 'GET /ads/overview'] as const
+const INVALIDATES = [
+  'GET /ads/balances',
+  'GET /ads/balance',
+  'GET /ads/overview',
+  'GET /ads/bank-lines',
+  'GET /ads/approvals',
+] as const
 
 function check({ amount }: Values): Problems {
   if (amount.trim() === '') return { amount: records.required }
@@ -30,6 +36,7 @@ function check({ amount }: Values): Problems {
 /** Enters a payment or a refund, or says how far below zero an advertiser may go. */
 export function BalanceDialog({ act: { kind, row }, onClose, onDone }: Props) {
   const balance = useRef(row.balance)
+  const isWaiting = useRef(false)
   const isLimit = kind === 'limit'
   const form = useRecordForm<Values>({
     start: {
@@ -47,13 +54,18 @@ export function BalanceDialog({ act: { kind, row }, onClose, onDone }: Props) {
       const body = { ...values, amount: rupees }
       const { data } = await call(`POST /ads/balances/{id}/${kind}`, { params, body })
       balance.current = data.balance
+      isWaiting.current = data.isWaiting
       return data
     },
     failed: () => t.failed.save,
     invalidates: INVALIDATES,
     onDone: () =>
       onDone(
-        isLimit ? t.done.limit(row.name) : t.done[kind](row.name, formatRupees(balance.current)),
+        isLimit
+          ? t.done.limit(row.name)
+          : isWaiting.current
+            ? t.done.waiting
+            : t.done[kind](row.name, formatRupees(balance.current)),
       ),
   })
   const { field } = form
