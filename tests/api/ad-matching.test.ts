@@ -76,7 +76,8 @@ const refusal = (path: string, body: object = {}, token = admin.token) =>
 
 describe('a bank statement', () => {
   test('is looked at before it is added, with its columns as they are guessed', async () => {
-    const text = `Date,Narration,Ref No.,Withdrawal,Deposit\n${bankDay()},A,1,,5.00\n${bankDay()},B,2,6.00,\n`
+    const rows = [`${bankDay()},A,1,,5.00`, `${bankDay()},B,2,6.00,`]
+    const text = ['Date,Narration,Ref No.,Withdrawal,Deposit', ...rows].join('\n')
     const { data } = await api.read(previewBankStatement, { body: { text }, token: admin.token })
     expect(data).toMatchObject({
       columns: { first: 1, date: 0, description: 1, number: 2, debit: 3, credit: 4, amount: null },
@@ -217,7 +218,7 @@ describe('a line', () => {
     expect(await lineOf(other.reference)).toMatchObject({ state: 'unknown', candidates: [] })
   })
 
-  test('that is undone moves the money back by a row of its own, and can be given to another', async () => {
+  test('that is undone moves the money back by a row, and can be given to another', async () => {
     const { id, reference } = await start(1200)
     const utr = nextUtr()
     await add([received(`UPI/${utr}/${reference}`, 1200)])

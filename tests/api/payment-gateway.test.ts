@@ -118,7 +118,7 @@ describe('a gateway', () => {
     expect(again).toMatchObject({ candidates: [{ doubts: ['received-before'] }] })
   })
 
-  test('without the right signature is refused, and what is no payment changes nothing', async () => {
+  test('without the right signature is refused; what is no payment changes nothing', async () => {
     const { reference } = await start()
     const before = await api.db.$count(bankLines)
     for (const signature of ['', 'x', sign('{}')])

@@ -61,7 +61,7 @@ test('an advertiser pays by UPI on the phone, an administrator confirms by keys'
       buffer: Buffer.concat([Buffer.from([0xff, 0xfe]), buffer]),
     })
     await expect(form.getByText(/1\sline of money in, 0 of money out/)).toBeVisible()
-    await form.getByText('Columns').click()
+    await form.getByText('Columns', { exact: true }).click()
     await expect(form.getByLabel('Money in')).toHaveValue('4')
     expect(await findViolationsInBothThemes(desk)).toEqual([])
     await form.getByRole('button', { name: 'Add lines' }).click()

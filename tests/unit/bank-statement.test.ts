@@ -73,7 +73,8 @@ describe('a statement', () => {
   test.each([
     [
       'with withdrawals and deposits apart, below lines of address',
-      'Sample Bank\r\n"Main Road, Sample"\r\nTxn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance\r\n' +
+      'Sample Bank\r\n"Main Road, Sample"\r\n' +
+        'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance\r\n' +
         '24 Nov 2026,24 Nov 2026,UPI/634100000118/Z-4F7K2/SAMPLE,,,"2,000.00","12,000.00"\r\n' +
         '24 Nov 2026,24 Nov 2026,NEFT SAMPLE,N327000118,"2,000.00",,"10,000.00"\r\n' +
         ',,Closing balance,,,,"10,000.00"\r\n',
@@ -99,7 +100,8 @@ describe('a statement', () => {
 
   test('of free text has a line for each line', () => {
     const text =
-      '24/11/2026 UPI/634100000118/Z-4F7K2/SAMPLE 2,000.00 Cr 12,000.00\n\nPaid to SAMPLE 24 Nov 2026 Rs 50.00\nHello'
+      '24/11/2026 UPI/634100000118/Z-4F7K2/SAMPLE 2,000.00 Cr 12,000.00\n\n' +
+      'Paid to SAMPLE 24 Nov 2026 Rs 50.00\nHello'
     const { lines, problems } = read(text)
     expect(lines).toMatchObject([
       { day: '2026-11-24', direction: 'in', amount: 200_000, number: '634100000118' },

@@ -78,7 +78,7 @@ const toNumber = (text: string, description: string): string =>
   findUtrs(description)[0] ??
   normalisePaymentReference(text).replace(/^0+$/, '').slice(0, MAX_NUMBER_LENGTH)
 
-const AMOUNT_IN_TEXT = /(?:₹|rs\.?|inr)?\s?[+-]?\d[\d,]*\.\d{2}(?:\s?\(?(?:cr|dr)\b\)?)?/gi
+const AMOUNT_IN_TEXT = /(?<![\d,.])[+-]?\d[\d,]*\.\d{2}(?:\s?\(?(?:cr|dr)\b\)?)?/gi
 const OUT = /\b(?:dr|debit(?:ed)?|withdrawal|sent|paid to)\b/i
 
 /**
@@ -115,8 +115,8 @@ function findDay(text: string): string | null {
 }
 
 /**
- * What tells lines apart: however often a statement is uploaded and wherever two overlap, a line has
- * the same key. Equal lines of one day are numbered.
+ * What tells lines apart: however often a statement is uploaded and wherever two overlap, a line
+ * has the same key. Equal lines of one day are numbered.
  */
 export function toLineKeys(lines: readonly BankLine[]): string[] {
   const seen = new Map<string, number>()

@@ -50,8 +50,9 @@ const isNear = (day: string, until: string): boolean => {
 type Line = Pick<BankLine, 'day' | 'description' | 'number'> & { amount: number }
 
 /**
- * The payments that a line of money in may be, the likeliest first. Sure is one alone: its reference
- * and its amount, and nothing against it. Reference or UTR alone, or amount and day, are likely.
+ * The payments that a line of money in may be, the likeliest first. Sure is one alone: its
+ * reference and its amount, and nothing against it. Reference or UTR alone, or amount and day, are
+ * likely.
  */
 export function matchPayments(line: Line, payments: readonly MatchablePayment[]): Match {
   const text = `${line.description} ${line.number}`

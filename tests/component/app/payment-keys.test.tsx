@@ -75,7 +75,7 @@ test('a line is confirmed with Y, and the next one comes', async () => {
     ])
 })
 
-test('the second candidate is chosen with 2, ruled out with N; X sets a line aside, U undoes it', async () => {
+test('2 chooses a candidate, N rules it out; X sets aside, U undoes it', async () => {
   const screen = await show()
   await userEvent.keyboard('jj2')
   await expect.element(screen.getByRole('radio', { name: /Namuna Motors/ })).toBeChecked()

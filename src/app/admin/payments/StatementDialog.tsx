@@ -4,11 +4,11 @@ import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { CallResponse } from '#client/call.ts'
 import { adminPayments } from '#i18n/en/app/admin-payments.ts'
-import { MAX_BANK_NAME_LENGTH, MAX_STATEMENT_LENGTH } from '#shared/rules/ad-payments.ts'
+import { MAX_BANK_NAME_LENGTH } from '#shared/rules/ad-payments.ts'
 import type { BankColumns } from '#shared/rules/bank-columns.ts'
 import { call } from '#stores/api.ts'
+import { Field } from '#ui/Field.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -92,19 +92,23 @@ export function StatementDialog({ onClose, onDone }: Props) {
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onFiles={(files) => void takeFile(files)}
       />
-      <TextArea
-        {...form.field('text')}
-        onChange={({ target }) => {
-          form.change({ text: target.value })
-          // Those were of what was read before.
-          setPreview(null)
-          setColumns(null)
-        }}
-        label={t.paste}
-        rows={4}
-        maxLength={MAX_STATEMENT_LENGTH}
-        onBlur={({ target }) => target.value.trim() && read(target.value)}
-      />
+      <Field label={t.paste} error={form.field('text').error}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={4}
+            value={form.values.text}
+            onChange={({ target }) => {
+              form.change({ text: target.value })
+              // Those were of what was read before.
+              setPreview(null)
+              setColumns(null)
+            }}
+            onBlur={({ target }) => target.value.trim() && read(target.value)}
+          />
+        )}
+      </Field>
       {look.isPending && <p role="status">{t.reading}</p>}
       {problem && (
         <p className="notice notice-error" role="alert">

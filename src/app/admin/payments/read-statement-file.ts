@@ -5,8 +5,8 @@ const SPREADSHEET = [
 ]
 
 /**
- * The text of a bank's file: UTF-8, UTF-16 with its mark, or else the letters of Windows. Null for a
- * spreadsheet, which is no text.
+ * The text of a bank's file: UTF-8, UTF-16 with its mark, or else the letters of Windows. Null
+ * for a spreadsheet, which is no text.
  */
 export async function readStatementFile(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,5 +1,11 @@
 import { and, count, eq } from 'drizzle-orm'
-import { enterMoneyWithin, readBalance, lockWallets } from '#server/advertising/balances/index.ts'
+import {
+  enterMoneyWithin,
+  lockWallets,
+  readBalance,
+  type EnteredMoney,
+  type MoneyKind,
+} from '#server/advertising/balances/index.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import type { Transaction } from '#server/kit/db/connection.ts'
 import { accounts, adApprovals, bankLines } from '#server/kit/db/tables/index.ts'
@@ -7,7 +13,6 @@ import { ApiError, invalidField } from '#server/kit/errors/api-error.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { requireProofSince } from '#server/people/second-factor/index.ts'
-import type { EnteredMoney, MoneyKind } from '#server/advertising/balances/index.ts'
 import { MIN_ALONE_NOTE_LENGTH } from '#shared/rules/ad-payments.ts'
 import { toPaise, type Paise } from '#shared/rules/money.ts'
 import { enterLine, lockLine } from './enter-line.ts'
@@ -70,8 +75,8 @@ export function recordMoney(
 /**
  * Another administrator agrees, and the money is entered as if it had been at once. The only
  * administrator of a site may agree to their own, with a proof of identity that is younger than
- * the entry, and a note that stays in the audit log. Throws NOT_FOUND, NOT_POSSIBLE, CONFIRM_NEEDED,
- * INVALID_INPUT for a note that is too short.
+ * the entry, and a note that stays in the audit log. Throws NOT_FOUND, NOT_POSSIBLE,
+ * CONFIRM_NEEDED, INVALID_INPUT for a note that is too short.
  */
 export function approveMoney(
   ctx: Context,

@@ -32,7 +32,8 @@ export async function notifyLowBalances({ db, config, now }: Context): Promise<n
         'after ' || coalesce((select max(j.id) from ad_journal j
           where j.account_id = b.account_id and j.kind = 'payment'), 0) as about
       from ad_balances b join pace p using (account_id)
-      where not ${IS_TRUSTED} and b.balance + b.credit_limit < p.week * ${BALANCE_LOW_SHARE}::numeric
+      where not ${IS_TRUSTED}
+        and b.balance + b.credit_limit < p.week * ${BALANCE_LOW_SHARE}::numeric
         and exists (select from campaigns c where c.account_id = b.account_id
           and c.status = 'active' and c.deleted_at is null))
     select * from low where not exists (select from ad_notices n

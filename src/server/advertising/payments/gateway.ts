@@ -13,8 +13,8 @@ export type GatewayEvent = {
 }
 
 /**
- * A gateway that takes payments: the door for one, and the whole of it. None comes with the product;
- * the composition (`start`) hands one in, and only then its webhook is there.
+ * A gateway that takes payments: the door for one, and the whole of it. None comes with the
+ * product; the composition (`start`) hands one in, and only then its webhook is there.
  */
 export type PaymentGateway = {
   /** Its name in statements, such as `Razorpay`. */
