@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import { createBrowserHistory, createRouter, type Route } from '#app/router/index.ts'
-import { ADMIN_PATHS, APP_PATHS, type AdminScreen, type AppScreen } from '#config/app-paths.ts'
+import {
+  ADMIN_PATHS,
+  APP_PATHS,
+  HELPER_PATHS,
+  type AdminScreen,
+  type AppScreen,
+  type HelperScreen,
+} from '#config/app-paths.ts'
 import { Bell } from './account/dashboard/Bell.tsx'
 import type { Guard } from './shell/admission.ts'
 import { registerPopStateListener } from './shell/history-entry.ts'
@@ -92,21 +99,9 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/profile/Profile.tsx')).Profile,
   },
-  calls: {
-    guard: 'helper',
-    load: async () => (await import('./account/gaps/CallList.tsx')).CallList,
-  },
-  visits: {
-    guard: 'helper',
-    load: async () => (await import('./account/gaps/VisitList.tsx')).VisitList,
-  },
-  progress: {
-    guard: 'helper',
-    load: async () => (await import('./account/gaps/Progress.tsx')).Progress,
-  },
 }
 
-const routeOf = (screen: AppScreen): Route => {
+const routes = (Object.keys(SCREENS) as AppScreen[]).map((screen): Route => {
   const { guard, load } = SCREENS[screen]
   return {
     path: APP_PATHS[screen],
@@ -121,10 +116,15 @@ const routeOf = (screen: AppScreen): Route => {
       }
     },
   }
-}
+})
 
-const ALL_SCREENS = Object.keys(SCREENS) as AppScreen[]
-const isOfHelpers = (screen: AppScreen) => SCREENS[screen].guard === 'helper'
+/* Of the helpers' area, too. */
+const helperScreens = (Object.keys(HELPER_PATHS) as HelperScreen[]).map((screen): Route => ({
+  path: HELPER_PATHS[screen],
+  lazy: async () => ({
+    Component: (await import('./account/gaps/helper-area.ts')).HELPER_SCREENS[screen],
+  }),
+}))
 
 /* Of the administrators' area the app knows the addresses alone. */
 const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): Route => ({
@@ -138,32 +138,17 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
 export const APP_ROUTES: Route[] = [
   {
     element: <Layout Bell={Bell} />,
-    children: [
-      {
-        errorElement: <ScreenFailure />,
-        children: ALL_SCREENS.filter((screen) => !isOfHelpers(screen)).map(routeOf),
-      },
-    ],
+    children: [{ errorElement: <ScreenFailure />, children: routes }],
   },
   {
     errorElement: <ScreenFailure />,
     children: [
       {
         lazy: async () => ({
-          Component: (await import('./account/gaps/HelperLayout.tsx')).HelperLayout,
+          Component: (await import('./account/gaps/helper-area.ts')).HelperLayout,
         }),
-        children: [
-          {
-            errorElement: <ScreenFailure />,
-            children: ALL_SCREENS.filter(isOfHelpers).map(routeOf),
-          },
-        ],
+        children: [{ errorElement: <ScreenFailure />, children: helperScreens }],
       },
-    ],
-  },
-  {
-    errorElement: <ScreenFailure />,
-    children: [
       {
         lazy: async () => ({ Component: (await import('./admin/area.ts')).AdminLayout }),
         children: [{ errorElement: <ScreenFailure />, children: adminScreens }],

@@ -22,11 +22,14 @@ const ACCOUNT_PATHS = {
   listingPreview: `${PREFIX}/business/:id/preview`,
   listingHistory: `${PREFIX}/business/:id/history`,
   profile: `${PREFIX}/profile`,
-  /* Of helpers, who call and visit businesses. */
+} as const satisfies Record<string, `/${string}`>
+
+/** The screens of helpers, who call and visit businesses. */
+export const HELPER_PATHS = {
   calls: `${PREFIX}/calls`,
   visits: `${PREFIX}/calls/visits`,
   progress: `${PREFIX}/calls/progress`,
-} as const satisfies Record<string, `/${string}`>
+} as const satisfies Record<string, `/calls${string}`>
 
 /** The screens of administrators; each is a line in `app/admin/screens.ts` too. */
 export const ADMIN_PATHS = {
@@ -66,9 +69,10 @@ export const ADMIN_PATHS = {
  * does not exist. They win over slugs: no page of the site is served at one of them. `:id` stands
  * for a number.
  */
-export const APP_PATHS = { ...ACCOUNT_PATHS, ...ADMIN_PATHS }
+export const APP_PATHS = { ...ACCOUNT_PATHS, ...HELPER_PATHS, ...ADMIN_PATHS }
 
 export type AppScreen = keyof typeof ACCOUNT_PATHS
+export type HelperScreen = keyof typeof HELPER_PATHS
 export type AdminScreen = keyof typeof ADMIN_PATHS
 
 /** The page that is answered at all of them. */

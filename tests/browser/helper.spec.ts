@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as t from '#server/kit/db/tables/index.ts'
 import { openSignedIn } from './setup/app-page.ts'
 import { withDatabase } from './setup/database.ts'
+import { startWorker, waitUntilKept } from './setup/kept-app.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -75,14 +76,10 @@ test('a helper calls, adds the hours, and walks the rest without a line', async 
   expect(await hoursOf(town)).toEqual(['call', null, null])
 
   // The walk, opened once: then the line is cut.
-  await page.goto('/about')
-  const isControlled = () => Boolean(navigator.serviceWorker.controller)
-  await expect.poll(() => page.evaluate(isControlled), { timeout: 60_000 }).toBe(true)
+  await startWorker(page)
   await page.goto('/calls/visits')
   await expect(page.getByRole('heading', { name: NAMES[1]! })).toBeVisible()
-  const isKept = async () => Boolean(await caches.match('/fallback/app'))
-  await expect.poll(() => page.evaluate(isKept), { timeout: 60_000 }).toBe(true)
-  await page.waitForTimeout(2000)
+  await waitUntilKept(page, 'GET /visits')
   await context.setOffline(true)
   await page.goto('/calls/visits')
   const stop = page.getByRole('listitem').filter({ hasText: NAMES[1]! })

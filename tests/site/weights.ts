@@ -174,11 +174,14 @@ async function fetchedLater(site: string, scripts: readonly string[]): Promise<s
 }
 
 /** The names of the account's screens, as the router fetches them. */
-const screenNames = async (): Promise<string[]> =>
-  named(
+/* Those of helpers are one file. */
+const screenNames = async (): Promise<string[]> => [
+  ...named(
     await readFile('src/app/routes.tsx', 'utf8'),
     /\bimport\('\.\/account\/[\w/]+\/(\w+)\.tsx'\)/g,
-  )
+  ),
+  'helper-area',
+]
 
 /**
  * What the signed-in app costs in scripts, in bytes as they are sent: what its shell loads before

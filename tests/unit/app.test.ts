@@ -22,16 +22,6 @@ describe('who may see a screen of the app', () => {
   ] as const)('%s screen, role %s: %s', (guard, role, expected) => {
     expect(getScreenAccess(guard, role)).toBe(expected)
   })
-
-  test.each([
-    ['user', true, 'in'],
-    ['owner', false, 'denied'],
-    ['admin', false, 'in'],
-    ['owner', null, 'in'],
-    [null, true, 'login'],
-  ] as const)('helper screen, role %s, helper %s: %s', (role, isHelper, expected) => {
-    expect(getScreenAccess('helper', role, isHelper)).toBe(expected)
-  })
 })
 
 describe('addresses of the app', () => {

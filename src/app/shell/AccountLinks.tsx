@@ -40,7 +40,7 @@ export const AccountLinks = ({ unread, panel, isHelper, withHindi, onFollow }: P
       {isHelper && (
         <NavLink to={APP_PATHS.calls} onClick={onFollow}>
           <Icon name="phone" />
-          <span>{t.screens.calls}</span>
+          <span>{t.callList}</span>
         </NavLink>
       )}
     </div>

@@ -16,15 +16,15 @@ type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
 /** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
-  const { role = null, language = null, isHelper = null } = useCurrentUser() ?? {}
+  const { role = null, language = null } = useCurrentUser() ?? {}
   useEffect(() => {
     if (language) followAccountLanguage(language)
   }, [language])
-  const admission = getScreenAccess(guard, role, isHelper)
+  const admission = getScreenAccess(guard, role)
   if (admission === 'in') return children
   // Nobody is signed in any more: the page is on its way to the sign-in.
   if (admission === 'login') return null
-  return <Refused guard={guard} screen={screen} />
+  return <Refused isBusiness={admission === 'business'} screen={screen} />
 }
 
 /** Makes it a business account by one tap; then the screen is there. */
@@ -44,9 +44,7 @@ function Upgrade() {
   )
 }
 
-function Refused({ guard, screen }: Pick<Props, 'guard' | 'screen'>) {
-  const isBusiness = guard === 'business'
-  const deniedText = guard === 'helper' ? t.helpersOnly : t.deniedText
+function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScreen }) {
   const navigate = useNavigate()
   const heading = useScreenHeading(t.screens[screen])
   return (
@@ -54,7 +52,7 @@ function Refused({ guard, screen }: Pick<Props, 'guard' | 'screen'>) {
       <EmptyState
         level="h1"
         title={isBusiness ? t.businessNeeded : t.denied}
-        text={isBusiness ? t.businessNeededText : deniedText}
+        text={isBusiness ? t.businessNeededText : t.deniedText}
       >
         <Button onClick={() => void navigate(-1)}>{t.goBack}</Button>
         <LinkButton {...(isBusiness ? {} : { look: 'primary' })} href={ROUTES.contact.path}>

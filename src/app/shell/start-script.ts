@@ -1,4 +1,4 @@
-import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
+import { ADMIN_PATHS, APP_PATHS, HELPER_PATHS } from '#config/app-paths.ts'
 import { TOKEN_KEY } from '#shared/view/storage-keys.ts'
 
 /** For the screens that read several things first: the paths of these. */
@@ -18,12 +18,11 @@ const INNER_SCREENS = [
   'listingPreview',
   'listingSent',
   'claim',
-  'calls',
-  'visits',
-  'progress',
 ]
 const isNamed = (screen: string) =>
-  screen in ADMIN_PATHS ? ADMIN_ENTRIES.includes(screen) : !INNER_SCREENS.includes(screen)
+  screen in ADMIN_PATHS
+    ? ADMIN_ENTRIES.includes(screen)
+    : !(screen in HELPER_PATHS) && !INNER_SCREENS.includes(screen)
 
 /**
  * A script for the head of the app's page, made while that is rendered. It asks for the files of

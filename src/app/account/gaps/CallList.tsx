@@ -6,9 +6,7 @@ import { Skeleton } from '#app/data/Skeleton.tsx'
 import { Link, useSearchParams } from '#app/router/index.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
 import { helper as t } from '#i18n/en/app/helper.ts'
-import { shell } from '#i18n/en/app/shell.ts'
 import { choiceName, nameOf } from '#i18n/en/names.ts'
 import type { Gap } from '#shared/rules/gaps.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -49,7 +47,7 @@ export function CallList() {
   const place = chosen ? nameOf(townName(chosen)) : null
   const known = coverage && readKnown(coverage, { town, missing, place: place ?? t.allTowns })
   return (
-    <Screen title={shell.screens.calls} hindi={HI_APP.screens.calls}>
+    <Screen title={t.screens.calls}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <p className="mute num mb-4" role="status">
         {data && t.toCall(data.left, place)} {data && t.calledToday(data.calledToday)}

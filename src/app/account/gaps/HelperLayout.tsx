@@ -1,16 +1,20 @@
+import { useEffect } from 'react'
 import { NavLink, Outlet, useLocation } from '#app/router/index.ts'
-import { getScreenAccess } from '#app/shell/admission.ts'
+import { followAccountLanguage } from '#app/shell/follow-account-language.ts'
 import { AppFrame, type LinksProps } from '#app/shell/AppFrame.tsx'
 import { LanguageLink } from '#app/shell/LanguageLink.tsx'
 import { Layout } from '#app/shell/Layout.tsx'
 import { useCurrentUser } from '#app/shell/use-current-user.ts'
+import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { helper as t } from '#i18n/en/app/helper.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { navigation } from '#i18n/en/navigation.ts'
 import styles from '#styles/app/screens/admin.css?url'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 
 const LINKS = [
   { screen: 'calls', icon: 'phone' },
@@ -25,7 +29,7 @@ const Links = ({ onFollow }: LinksProps) => (
       {LINKS.map(({ screen, icon }) => (
         <NavLink key={screen} to={APP_PATHS[screen]} end onClick={onFollow}>
           <Icon name={icon} />
-          <span>{shell.screens[screen]}</span>
+          <span>{t.screens[screen]}</span>
         </NavLink>
       ))}
     </div>
@@ -48,8 +52,18 @@ const Links = ({ onFollow }: LinksProps) => (
 export function HelperLayout() {
   const person = useCurrentUser()
   const { pathname } = useLocation()
+  const language = person?.language
+  useEffect(() => {
+    if (language) followAccountLanguage(language)
+  }, [language])
   if (!person) return null
-  if (getScreenAccess('helper', person.role, person.isHelper) !== 'in') return <Layout />
+  // Null until the server has said it: what it refuses stays refused.
+  if (person.role !== 'admin' && person.isHelper === false)
+    return (
+      <Layout>
+        <Denied />
+      </Layout>
+    )
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
@@ -68,5 +82,18 @@ export function HelperLayout() {
         <Outlet key={pathname} />
       </AppFrame>
     </>
+  )
+}
+
+function Denied() {
+  const heading = useScreenHeading(t.denied)
+  return (
+    <div className="panel-box panel-body" ref={heading} tabIndex={-1}>
+      <EmptyState level="h1" title={t.denied} text={t.deniedText}>
+        <LinkButton look="primary" href={ROUTES.contact.path}>
+          {shell.support}
+        </LinkButton>
+      </EmptyState>
+    </div>
   )
 }

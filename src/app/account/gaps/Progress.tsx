@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { HI_APP } from '#i18n/hi-app.ts'
 import { helper as t } from '#i18n/en/app/helper.ts'
-import { shell } from '#i18n/en/app/shell.ts'
 import { GAPS, type Gap } from '#shared/rules/gaps.ts'
 import { Select } from '#ui/Select.tsx'
 import { TownProgress } from './TownProgress.tsx'
@@ -15,7 +13,7 @@ export function Progress() {
   const coverage = useRead('GET /coverage', {})
   const [gap, setGap] = useState<Gap>('hours')
   return (
-    <Screen title={shell.screens.progress} hindi={HI_APP.screens.progress}>
+    <Screen title={t.screens.progress}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <div className="gap-selects">

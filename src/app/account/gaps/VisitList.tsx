@@ -3,9 +3,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useSearchParams } from '#app/router/index.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { HI_APP } from '#i18n/hi-app.ts'
 import { helper as t } from '#i18n/en/app/helper.ts'
-import { shell } from '#i18n/en/app/shell.ts'
 import { choiceName, nameOf } from '#i18n/en/names.ts'
 import { GAPS } from '#shared/rules/gaps.ts'
 import { formatCount } from '#shared/rules/money.ts'
@@ -45,8 +43,8 @@ export function VisitList() {
   }
   return (
     <Screen
-      title={shell.screens.visits}
-      hindi={HI_APP.screens.visits}
+      title={t.screens.visits}
+
       actions={
         <Button look="primary" icon="page" onClick={() => print()}>
           {t.print}

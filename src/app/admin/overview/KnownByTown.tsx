@@ -5,7 +5,6 @@ import { useRead } from '#app/data/use-read.ts'
 import { Link } from '#app/router/index.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { helper as t } from '#i18n/en/app/helper.ts'
-import { shell } from '#i18n/en/app/shell.ts'
 import styles from '#styles/app/screens/gaps.css?url'
 import { GAPS, type Gap } from '#shared/rules/gaps.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -38,7 +37,7 @@ export function KnownByTown() {
                     {t.allTowns}
                   </Link>{' '}
                   <Link className="link" to={APP_PATHS.calls}>
-                    {shell.screens.calls}
+                    {t.screens.calls}
                   </Link>
                 </>
               }

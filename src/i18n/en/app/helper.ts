@@ -9,6 +9,9 @@ const more = (count: number): string =>
 /** The screens of helpers, who call and visit businesses. */
 export const helper = {
   panel: 'Helper',
+  denied: 'Helpers only',
+  deniedText: 'Ask our team if you would like to call businesses for this website.',
+  screens: { calls: 'Call list', visits: 'Visit list', progress: 'Progress' },
   short: { calls: 'Calls', visits: 'Visits', progress: 'Progress' },
   town: 'Town',
   missing: 'Missing',

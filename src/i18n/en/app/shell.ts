@@ -58,10 +58,8 @@ export const shell = {
     adPaper: 'Invoice or receipt',
     analytics: 'Analytics',
     profile: 'Profile',
-    calls: 'Call list',
-    visits: 'Visit list',
-    progress: 'Progress',
   } satisfies Record<AppScreen, string>,
+  callList: 'Call list',
   /** In the bar at the foot of a phone. */
   short: {
     dashboard: 'Home',
@@ -88,5 +86,4 @@ export const shell = {
   upgradeFailed: 'Couldn’t change the account. Please try again.',
   denied: 'Access Denied',
   deniedText: 'Administrators only.',
-  helpersOnly: 'Helpers only.',
 }

@@ -8,6 +8,9 @@ const more = (count: number): string =>
 
 export const helper: Words<typeof english> = {
   panel: 'मददगार',
+  denied: 'सिर्फ़ मददगारों के लिए',
+  deniedText: 'अगर आप इस वेबसाइट के लिए दुकानों को कॉल करना चाहते हैं, तो हमारी टीम से कहें।',
+  screens: { calls: 'कॉल की सूची', visits: 'मुलाकात की सूची', progress: 'प्रगति' },
   short: { calls: 'कॉल', visits: 'मुलाकात', progress: 'प्रगति' },
   town: 'शहर',
   missing: 'क्या नहीं है',

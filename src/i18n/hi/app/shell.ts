@@ -51,10 +51,8 @@ export const shell: Words<typeof englishShell> = {
     adPaper: 'बिल या रसीद',
     analytics: 'आँकड़े',
     profile: 'प्रोफ़ाइल',
-    calls: 'कॉल की सूची',
-    visits: 'मुलाकात की सूची',
-    progress: 'प्रगति',
   },
+  callList: 'कॉल की सूची',
   short: {
     dashboard: 'होम',
     myBusinesses: 'दुकानें',
@@ -80,5 +78,4 @@ export const shell: Words<typeof englishShell> = {
   upgradeFailed: 'खाता नहीं बदल पाया। फिर कोशिश करें।',
   denied: 'इजाज़त नहीं है',
   deniedText: 'यह सिर्फ़ एडमिन देख सकते हैं।',
-  helpersOnly: 'यह सिर्फ़ मददगार देख सकते हैं।',
 }
