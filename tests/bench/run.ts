@@ -16,6 +16,7 @@ import { measureImports } from './imports.ts'
 import { measureFailover } from './failover.ts'
 import { measureMachines } from './machines.ts'
 import { measureNames } from './names.ts'
+import { measureReplicaReads } from './replica-reads.ts'
 import { measureScale } from './scale.ts'
 import { measureScripts } from './scripts.ts'
 import { measureKills } from './kills.ts'
@@ -48,6 +49,10 @@ const PARTS: Readonly<Record<string, { says?: string; measure: () => Promise<Ben
   names: { measure: measureNames },
   scripts: { measure: () => measureScripts(PORT) },
   writes: { measure: () => measureWrites(PORT) },
+  replica: {
+    says: 'Writes, each read by another process',
+    measure: () => measureReplicaReads(PORT),
+  },
   scale: { says: 'Few static pages of many listings', measure: () => measureScale(PORT) },
   failover: { says: 'A primary that is lost under writes', measure: measureFailover },
   machines: { says: 'The API in several processes', measure: () => measureMachines(PORT) },

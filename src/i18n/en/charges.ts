@@ -44,7 +44,7 @@ export const charges: LegalText = {
       title: 'Refunds',
       points: [
         'Unused money stays yours. You can ask for it back at any time.',
-        'Ask on your balance page or write to us. We send it by UPI, bank transfer, cheque or ' +
+        'Ask under “Add money” on your balance page, or write to us. We send it by UPI, bank transfer, cheque or ' +
           'in cash, and you get a receipt.',
       ],
     },
