@@ -111,6 +111,6 @@ test('how much is known of each town, and how that grew', async () => {
   const screen = await open()
   const known = screen.getByRole('region', { name: 'Progress by town' })
   await expect.element(known.getByText(/^2 of 5 listings. 2 more this week/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Phone number' }).click()
+  await screen.getByLabelText('Information').selectOptions('phone')
   await expect.element(known.getByText(/^4 of 5 listings. 1 more this week/)).toBeVisible()
 })

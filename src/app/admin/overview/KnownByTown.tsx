@@ -7,7 +7,7 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { helper as t } from '#i18n/en/app/helper.ts'
 import styles from '#styles/app/screens/gaps.css?url'
 import { GAPS, type Gap } from '#shared/rules/gaps.ts'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
 
 const MOST_TOWNS = 5
 
@@ -21,12 +21,14 @@ export function KnownByTown() {
         data.towns.length > 0 && (
           <div className="stack">
             <link rel="stylesheet" href={styles} precedence="screen" />
-            <SegmentedControl
-              label={t.fact}
-              choices={GAPS.map((value) => ({ value, text: t.gaps[value] }))}
-              chosen={gap}
-              onChoose={(value) => setGap(value as Gap)}
-            />
+            <div className="gap-selects">
+              <Select
+                label={t.fact}
+                value={gap}
+                choices={GAPS.map((value) => ({ value, text: t.gaps[value] }))}
+                onChange={({ target }) => setGap(target.value as Gap)}
+              />
+            </div>
             <TownProgress
               coverage={data}
               gap={gap}

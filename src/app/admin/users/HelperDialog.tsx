@@ -4,7 +4,7 @@ import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
 import { nameOf } from '#i18n/en/names.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
 import type { Person, UserActions } from './use-user-actions.ts'
 
 type Props = { person: Person; isBusy: boolean; close: () => void; actions: UserActions }
@@ -38,14 +38,14 @@ export function HelperDialog({ person, isBusy, close, actions }: Props) {
       onConfirm={confirm}
     >
       <p>{t.helper.text}</p>
-      <SegmentedControl
+      <Select
         label={t.helper.where}
         choices={(['none', 'every', 'some'] as const).map((value) => ({
           value,
           text: t.helper.reach[value],
         }))}
-        chosen={reach}
-        onChoose={(value) => setReach(value as Reach)}
+        value={reach}
+        onChange={({ target }) => setReach(target.value as Reach)}
       />
       {isSome && (
         <fieldset>
