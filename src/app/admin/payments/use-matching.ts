@@ -75,4 +75,3 @@ export function useMatching(setNotice: (text: string) => void) {
 }
 
 export type Account = { id: number; name: string }
-export type Matching = ReturnType<typeof useMatching>

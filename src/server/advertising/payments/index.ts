@@ -1,3 +1,3 @@
 export { adPaymentRoutes } from './routes.ts'
 export { adPaymentPersonalData } from './personal-data.ts'
-export type { GatewayEvent, PaymentGateway } from './gateway.ts'
+export type { PaymentGateway } from './gateway.ts'
