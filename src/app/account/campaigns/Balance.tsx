@@ -10,7 +10,6 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { adBalance as t } from '#i18n/en/app/ad-balance.ts'
-import { adPayments } from '#i18n/en/app/ad-payments.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate, formatMonth } from '#i18n/en/dates.ts'
 import { getLastDayOfMonth, listMonths } from '#shared/rules/ad-figures.ts'
@@ -46,7 +45,7 @@ export function Balance() {
       actions={
         <>
           <Link className="button button-primary" to={APP_PATHS.addMoney}>
-            {adPayments.add}
+            {shell.screens.addMoney}
           </Link>
           <Link className="button button-line" to={APP_PATHS.ads}>
             {t.back}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
 import { ROUTES } from '#config/routes.ts'
 import { adPayments as t } from '#i18n/en/app/ad-payments.ts'
@@ -7,10 +7,7 @@ import { formatExactRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { INVALIDATES, type OwnRefund } from './own-payments.ts'
-
-const RefundDialog = lazy(async () => ({
-  default: (await import('./RefundDialog.tsx')).RefundDialog,
-}))
+import { RefundDialog } from './RefundDialog.tsx'
 
 const LOOKS: Record<OwnRefund['status'], StatusVariant> = {
   ...{ asked: 'wait', paid: 'live', rejected: 'no', withdrawn: 'draft' },
@@ -74,16 +71,14 @@ export function Refunds({ refunds, balance, setNotice }: Props) {
         </>
       )}
       {isOpen && (
-        <Suspense>
-          <RefundDialog
-            balance={balance}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              setOpen(false)
-              setNotice(t.refund.done)
-            }}
-          />
-        </Suspense>
+        <RefundDialog
+          balance={balance}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setNotice(t.refund.done)
+          }}
+        />
       )}
     </section>
   )

@@ -12,14 +12,14 @@ import type { PaymentCounts } from './payment-calls.ts'
 import { ToMatch } from './ToMatch.tsx'
 
 /* What is not needed to match comes when it is opened. */
-const Reported = lazy(async () => ({ default: (await import('./Reported.tsx')).Reported }))
-const Matched = lazy(async () => ({ default: (await import('./Matched.tsx')).Matched }))
-const Refunds = lazy(async () => ({ default: (await import('./Refunds.tsx')).Refunds }))
-const Approvals = lazy(async () => ({ default: (await import('./Approvals.tsx')).Approvals }))
-const StatementDialog = lazy(async () => ({
-  default: (await import('./StatementDialog.tsx')).StatementDialog,
-}))
-const CashDialog = lazy(async () => ({ default: (await import('./CashDialog.tsx')).CashDialog }))
+const loadTabs = () => import('./more-tabs.ts')
+const Reported = lazy(async () => ({ default: (await loadTabs()).Reported }))
+const Matched = lazy(async () => ({ default: (await loadTabs()).Matched }))
+const Refunds = lazy(async () => ({ default: (await loadTabs()).Refunds }))
+const Approvals = lazy(async () => ({ default: (await loadTabs()).Approvals }))
+const loadDialogs = () => import('./dialogs.ts')
+const StatementDialog = lazy(async () => ({ default: (await loadDialogs()).StatementDialog }))
+const CashDialog = lazy(async () => ({ default: (await loadDialogs()).CashDialog }))
 
 const LASTS_MS = 6000
 

@@ -5,7 +5,6 @@ import { readPage, useList } from '#app/data/use-list.ts'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { adminUserPath } from '#config/app-paths.ts'
 import { adminPayments } from '#i18n/en/app/admin-payments.ts'
-import { adPayments } from '#i18n/en/app/ad-payments.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { formatExactRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
@@ -68,11 +67,11 @@ function RefundLine({ refund, onAct }: LineProps) {
       <Link className="link" to={adminUserPath(account.id)}>
         {account.name}
       </Link>
-      <small className="match-text num">{adPayments.refund.to(target)}</small>
+      <small className="match-text num">{t.to(target)}</small>
       <small>
         {[
           formatDateTime(askedAt),
-          isWaiting ? t.isWaiting : adPayments.refundStatus[status],
+          isWaiting ? t.isWaiting : t.status[status],
           reference,
           reason,
           isOpen && refund.needsTwo && adminPayments.needsTwo,

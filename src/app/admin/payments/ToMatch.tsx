@@ -13,7 +13,7 @@ import type { BankLine } from './payment-calls.ts'
 import { useMatching } from './use-matching.ts'
 
 const FindAdvertiser = lazy(async () => ({
-  default: (await import('./FindAdvertiser.tsx')).FindAdvertiser,
+  default: (await import('./dialogs.ts')).FindAdvertiser,
 }))
 
 const LOOKS = { sure: 'live', likely: 'wait', unknown: 'draft' } as const

@@ -1,9 +1,8 @@
-import type { PaymentStatus, RefundStatus } from '#shared/rules/ad-payments.ts'
+import type { RefundStatus } from '#shared/rules/ad-payments.ts'
 import { counted } from '#i18n/en/plural.ts'
 
 /** Paying into the balance, and asking money back. */
 export const adPayments = {
-  add: 'Add money',
   back: 'Ad balance',
   balance: (amount: string) => `Balance ${amount}`,
   steps: { amount: 'Amount', pay: 'Pay by UPI', tell: 'Tell us you have paid' },
@@ -70,11 +69,4 @@ export const adPayments = {
     rejected: 'Not sent',
     withdrawn: 'Taken back',
   } satisfies Record<RefundStatus, string>,
-  status: {
-    open: 'Started',
-    reported: 'Waiting',
-    received: 'Received',
-    cancelled: 'Cancelled',
-    expired: 'Closed',
-  } satisfies Record<PaymentStatus, string>,
 }

@@ -1,5 +1,6 @@
 import type { MatchDoubt, MatchFit, MatchState } from '#shared/rules/match-payments.ts'
 import type { ReadStatement } from '#shared/rules/bank-statement.ts'
+import type { RefundStatus } from '#shared/rules/ad-payments.ts'
 import { counted } from '#i18n/en/plural.ts'
 
 /** Payments: the bank's statement, what it is matched with, refunds, a second person. */
@@ -146,6 +147,13 @@ export const adminPayments = {
     payTitle: (name: string) => `Refund to ${name}`,
     rejectTitle: (name: string) => `Reject the refund to ${name}`,
     isWaiting: 'Waits for a second person',
+    to: (target: string) => `to ${target}`,
+    status: {
+      asked: 'Asked',
+      paid: 'Sent',
+      rejected: 'Rejected',
+      withdrawn: 'Taken back',
+    } satisfies Record<RefundStatus, string>,
     record: { text: 'Record', busy: 'Saving…' },
   },
   approvals: {

@@ -2,7 +2,6 @@ import type { adPayments as english } from '#i18n/en/app/ad-payments.ts'
 import type { Words } from '#i18n/words.ts'
 
 export const adPayments: Words<typeof english> = {
-  add: 'पैसे जमा करें',
   back: 'प्रचार का बैलेंस',
   balance: (amount) => `बैलेंस ${amount}`,
   steps: { amount: 'रकम', pay: 'UPI से दें', tell: 'बताएँ कि पैसे दे दिए' },
@@ -63,11 +62,4 @@ export const adPayments: Words<typeof english> = {
     to: (target) => `${target} पर`,
   },
   refundStatus: { asked: 'इंतज़ार', paid: 'भेज दिए', rejected: 'नहीं भेजे', withdrawn: 'रद्द' },
-  status: {
-    open: 'शुरू',
-    reported: 'इंतज़ार',
-    received: 'मिल गए',
-    cancelled: 'रद्द',
-    expired: 'बंद',
-  },
 }

@@ -128,6 +128,8 @@ export const adminPayments: Words<typeof english> = {
     payTitle: (name) => `${name} को पैसे वापस`,
     rejectTitle: (name) => `${name} को पैसे वापस देने से मना करें`,
     isWaiting: 'दूसरे एडमिन का इंतज़ार',
+    to: (target) => `${target} पर`,
+    status: { asked: 'माँगे', paid: 'भेज दिए', rejected: 'नहीं भेजे', withdrawn: 'रद्द' },
     record: { text: 'लिखें', busy: 'सेव हो रहा है...' },
   },
   approvals: {
