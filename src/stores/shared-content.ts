@@ -86,8 +86,8 @@ function toListingDraft({ title, text, url }: SharedContent) {
 }
 
 /**
- * As `app/form/photos/stored-photos.ts` stores them. Where the device keeps nothing, the form begins
- * without photos.
+ * As `app/form/photos/stored-photos.ts` stores them. Where the device keeps nothing, the form
+ * begins without photos.
  */
 async function addPhotos(form: string, files: readonly File[]): Promise<void> {
   const added = files.map((file) => ({ id: newId(), name: file.name, alt: '', file }))

@@ -34,7 +34,7 @@ const isStyled = () =>
   document.styleSheets.length > 0 &&
   [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)
 
-test('a new release shows at the next visit, pages of the former stay whole, a rollback too', async ({
+test('a new release shows at the next visit, former pages stay whole, a rollback too', async ({
   page,
   context,
   baseURL,

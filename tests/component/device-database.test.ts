@@ -41,7 +41,7 @@ describe('a store of the device', () => {
     expect(await get()).toBeNull()
   })
 
-  test('on a full disk answers null, at whatever moment it is told; what was there stays', async () => {
+  test('on a full disk answers null, whenever it is told; what was there stays', async () => {
     await put('before')
     const real = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

@@ -44,8 +44,8 @@ export const charges: LegalText = {
       title: 'Refunds',
       points: [
         'Unused money stays yours. You can ask for it back at any time.',
-        'Ask under “Add money” on your balance page, or write to us. We send it by UPI, bank transfer, cheque or ' +
-          'in cash, and you get a receipt.',
+        'Ask under “Add money” on your balance page, or write to us. We send it by UPI, bank ' +
+          'transfer, cheque or in cash, and you get a receipt.',
       ],
     },
     {

@@ -4,7 +4,8 @@ import { toRupees, asPaise } from './money.ts'
 
 /*
  * The parts of GSTR-1 that a site fills in, with the headings of the tax office's own spreadsheet
- * (GSTR1 Excel workbook template of the returns offline tool), so that an accountant can paste them.
+ * (GSTR1 Excel workbook template of the returns offline tool), so that an accountant can paste
+ * them.
  */
 
 /** Codes are summed in two tables since May 2025. */

@@ -25,8 +25,8 @@ const TAX = {
 }
 
 /**
- * A payment with its receipt, and the invoice of a month, in the books as they would be: no test may
- * change the settings of the site by which tax is charged, because others look at them.
+ * A payment with its receipt, and the invoice of a month, in the books as they would be: no test
+ * may change the settings of the site by which tax is charged, because others look at them.
  */
 export const issueInvoice = (accountId: number) =>
   withDatabase((db) => db.transaction((tx) => enterInvoice(tx, accountId)))

@@ -65,7 +65,7 @@ async function openCalls(address = '/calls') {
 }
 const takes = () => recordedRequests.filter(({ path }) => path === '/api/calls/next')
 
-test('one listing at a time: its number, what happened last time, and what comes next', async () => {
+test('one listing at a time: its number, what happened last time, what comes next', async () => {
   const screen = await openCalls('/calls?town=4')
   await expectAccessible(screen.container)
   expect(takes().map(({ body }) => body)).toEqual([{ missing: 'hours', town: 4 }])
@@ -164,7 +164,7 @@ async function openVisits() {
   return screen
 }
 
-test('the walk is in order; what is added without a line waits, and goes once with a key', async () => {
+test('the walk is in order; what is added without a line waits, and goes once', async () => {
   const screen = await openVisits()
   await expectAccessible(screen.container)
   await expect.element(screen.getByText('Tailor, Main Road · 240 m')).toBeVisible()
@@ -187,7 +187,7 @@ test('the walk is in order; what is added without a line waits, and goes once wi
   expect(lastCall('POST', '/calls')?.body).toMatchObject({ key: expect.any(String) as string })
 })
 
-test('progress says how many more, where it was counted, and nothing where it was not', async () => {
+test('progress says how many more where it was counted, and nothing where not', async () => {
   answers['GET /api/coverage'] = { data: coverage }
   const screen = await showAds('/calls/progress', <Progress />)
   await expect.element(screen.getByText('88 of 121 17 more this week.')).toBeVisible()

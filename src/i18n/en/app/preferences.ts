@@ -27,8 +27,8 @@ export const preferences = {
     phoneTitle: 'Notifications',
     textMessages: 'Text messages',
     textMessagesHint:
-      'Up to 2 a day: approvals, new conversations, enquiries and changes of a business. Codes to ' +
-      'log in are always sent. With an email address, you get emails instead.',
+      'Up to 2 a day: approvals, new conversations, enquiries and changes of a business. Codes ' +
+      'to log in are always sent. With an email address, you get emails instead.',
   },
   language: {
     title: 'Language',

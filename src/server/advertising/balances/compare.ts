@@ -8,7 +8,8 @@ export type BookDifference = { what: string; sum: number; journal: number }
 
 /**
  * Compares the balances with the journal, what the journal says that campaigns have earned with
- * what they have spent, and papers with both. One statement, so what is written meanwhile makes no difference.
+ * what they have spent, and papers with both. One statement, so what is written meanwhile makes no
+ * difference.
  */
 export async function compareBooks(db: Db): Promise<BookDifference[]> {
   const { rows } = await db.execute<BookDifference>(sql`

@@ -4,8 +4,8 @@ import { getSpendable, PROPOSED_GST_PERCENT } from '#shared/rules/gst.ts'
 import { NO_TAX, readOpenMonths, type OpenMonth } from './tax-months.ts'
 
 /**
- * What an advertiser may spend on clicks now, in paise before tax; Infinity where clicks are charged
- * on trust. `taxed` is the month that their tax is added to.
+ * What an advertiser may spend on clicks now, in paise before tax; Infinity where clicks are
+ * charged on trust. `taxed` is the month that their tax is added to.
  */
 export type Wallet = { available: number; taxed: OpenMonth }
 
