@@ -197,7 +197,7 @@ describe('an invoice', () => {
     await setSite({ adPayment: 'prepaid' })
   })
 
-  test('is corrected by a credit note that names it; what was credited before is', async () => {
+  test('is corrected by a credit note that names it, for what was on it', async () => {
     await pay(1000)
     await click(20, START)
     const back = (from: number, until: number) =>

@@ -56,8 +56,8 @@ export const privacy: LegalText = {
           'photo that could not be sent waits on your device for a week at most.',
         'What a business told a helper of ours on the phone or on a visit: the facts of the ' +
           'listing stay with it. Who called or went there, when, what came of it and a note for ' +
-          'the next call are kept for a year, and with it a number that was wrong. Helpers see what is ' +
-          'public of a listing and such notes, and nothing of your account.',
+          'the next call are kept for a year, and with it a number that was wrong. Helpers see ' +
+          'what is public of a listing and such notes, and nothing of your account.',
         'Newsletter: your email. It is used once you have confirmed it, until you ' +
           'unsubscribe, which every letter lets you do with one click. An address never ' +
           'confirmed is erased about 30 days after our mail; one that unsubscribed stays marked ' +
