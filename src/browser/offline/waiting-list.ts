@@ -21,7 +21,8 @@ function drawForm(form: WaitingForm): HTMLElement {
     if (form.file) void import('#stores/waiting-files.ts').then((files) => files.dropStrayFiles())
   })
   const link = element('a', { href: form.href }, t.item(t.kinds[form.call], form.about))
-  return element('li', {}, link, ' ', element('small', {}, stateOf(form)), ' ', remove)
+  const text = element('div', {}, link, element('small', {}, stateOf(form)))
+  return element('li', {}, text, remove)
 }
 
 function stateOf({ state, notice, at }: WaitingForm): string {

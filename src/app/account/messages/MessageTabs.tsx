@@ -30,7 +30,7 @@ export function MessageTabs({ type, unread, hrefOf }: Props) {
         <Link
           key={each}
           to={hrefOf({ type: each === 'received' ? null : each, with: null })}
-          aria-current={each === type ? 'true' : undefined}
+          aria-current={each === type ? 'page' : undefined}
         >
           {t.tabs[each]}
           {each === 'received' && <UnreadCount count={unread.received} />}
