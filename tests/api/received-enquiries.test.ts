@@ -43,7 +43,7 @@ const shopOf = ({ id: ownerId }: { id: number }, values: object = {}) =>
   insertBusiness(api.db, { ownerId, name: 'Namuna Tailors', email: null, ...values })
 
 describe('a visitor’s enquiry to an owner without an email address', () => {
-  test('is read in the app, told by a message without its words, and not the team’s', async () => {
+  test('is read in the app, and told by a message without a word of it', async () => {
     const owner = await byNumber()
     const shop = await shopOf(owner)
     const { data } = await write(shop.id, { name: 'www.win.example', message: 'Call me' })
@@ -64,7 +64,7 @@ describe('a visitor’s enquiry to an owner without an email address', () => {
     expect(row).toMatchObject({ forSite: false, status: 'new' })
   })
 
-  test('is told twice a day at most, not when it is turned off; it is there anyway', async () => {
+  test('is told twice a day at most, and not when that is turned off', async () => {
     const owner = await byNumber()
     const shop = await shopOf(owner)
     for (let time = 0; time < 3; time += 1) await write(shop.id)

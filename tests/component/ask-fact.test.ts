@@ -232,7 +232,7 @@ describe('a photo on a bad line', () => {
     await button(t.send).click()
   }
 
-  test('is kept on the device, sent once when the line is back, then gone from it', async () => {
+  test('is kept on the device, and sent once when the line is back', async () => {
     await choose()
     await expect.element(page.getByRole('status')).toHaveTextContent(t.keptPhoto)
     const [form] = listWaiting()

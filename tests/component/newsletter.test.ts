@@ -12,8 +12,8 @@ beforeEach(() => {
     <form class="newsletter" data-busy="Sending" data-failed="Failed">
       <input name="email" aria-label="Email" /><button>Subscribe</button>
       <p role="status"><span data-told="briefly" hidden>Subscribed</span>
-      <span data-told="done" hidden>Check your mail</span><span data-told="failed" hidden></span>
-      </p>
+      <span data-told="done" hidden>Check your mail</span>
+      <span data-told="failed" hidden></span></p>
     </form>`
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!hasLine) throw new TypeError('Failed to fetch')

@@ -57,7 +57,7 @@ function paint(enquiries: object[], address = '/?type=enquiries') {
   )
 }
 
-test('an owner reads what visitors wrote, with ways to answer, and it counts as read', async () => {
+test('an owner reads what visitors wrote, with ways to answer; it counts as read', async () => {
   const screen = await paint([enquiry(9), enquiry(8), enquiry(7, { isRead: true })])
   await expect.element(screen.getByText('Are you open? 9')).toBeVisible()
   await expectAccessible(screen.container)
