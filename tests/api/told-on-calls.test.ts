@@ -154,6 +154,8 @@ describe('a wrong number', () => {
 describe('who asked not to be listed', () => {
   test('is not called any more, and waits for administrators', async () => {
     const { id: businessId } = await shop()
+    // Somebody has to read it.
+    await make.insertAccount(api.db, { role: 'admin' })
     await save({ businessId, result: 'not-listed', note: 'Retired' })
     const [report] = await api.db.select().from(t.reports).where(eq(t.reports.recordId, businessId))
     expect(report).toMatchObject({
