@@ -33,7 +33,7 @@ export async function listGaps(
 }
 
 /** Listings of each town, and how many lack what; those with the most first. */
-export async function countByTown(db: Db, where: SQL): Promise<Answer['towns']> {
+async function countByTown(db: Db, where: SQL): Promise<Answer['towns']> {
   const counts = GAPS.map(
     (gap) => sql`count(*) filter (where ${GAP_FILTERS[gap]})::int as ${sql.identifier(gap)}`,
   )

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 
 /** How a helper reached a business. */
 export const CALL_WAYS = ['call', 'visit'] as const
-export type CallWay = (typeof CALL_WAYS)[number]
 
 /** What came of it. A note alone does not end a call. */
 export const CALL_RESULTS = ['told', 'no-answer', 'wrong-number', 'not-listed', 'note'] as const
