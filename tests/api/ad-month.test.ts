@@ -122,8 +122,9 @@ const part = async (month: string, name: string) => {
   const query = { month, part: name as 'b2b' }
   const { data } = await api.read(exportGstReturn, { query, token: admin.token })
   const [head = '', ...rows] = data.text.replace('\ufeff', '').trimEnd().split('\r\n')
-  return rows.map((row) =>
-    Object.fromEntries(row.split(',').map((cell, i) => [head.split(',')[i], cell])),
+  const names = head.split(',')
+  return rows.map((row): Record<string, string | undefined> =>
+    Object.fromEntries(row.split(',').map((cell, i) => [names[i]!, cell])),
   )
 }
 

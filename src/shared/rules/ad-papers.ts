@@ -15,8 +15,6 @@ const LETTERS: Record<PaperKind, string> = {
   'credit-note': 'C',
 }
 
-/** The law allows no longer number. */
-export const MAX_PAPER_NUMBER_LENGTH = 16
 export const PAPER_PREFIX = /^[A-Z\d]{1,3}$/
 const LEAST_DIGITS = 5
 
@@ -27,7 +25,7 @@ export function getFinancialYear(day: string): string {
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-')
 }
 
-/** `ZP/26-27/00118`, `ZP/26-27/C00009`. */
+/** `ZP/26-27/00118`, `ZP/26-27/C00009`: at most 16 characters, as the law asks. */
 export const formatPaperNumber = (
   prefix: string,
   kind: PaperKind,

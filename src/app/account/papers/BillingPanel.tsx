@@ -3,10 +3,9 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ROUTES } from '#config/routes.ts'
 import { adPapers } from '#i18n/en/app/ad-papers.ts'
-import { areaName } from '#i18n/en/areas.ts'
-import { GST_STATES } from '#shared/rules/gst-states.ts'
 import { Button } from '#ui/Button.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { nameOfState } from './name-of-state.ts'
 
 const t = adPapers.details
 
@@ -29,11 +28,7 @@ export function BillingPanel() {
               <p className="paper-address num">
                 <b>{details.name}</b>
                 {details.address && <span>{details.address}</span>}
-                {details.state && (
-                  <span>
-                    {areaName(GST_STATES[details.state] ?? '')} ({details.state})
-                  </span>
-                )}
+                {nameOfState(details.state) && <span>{nameOfState(details.state)}</span>}
                 {details.gstin && (
                   <span>
                     {t.gstin} {details.gstin}

@@ -6,16 +6,15 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { AdPaper } from '#contract/ad-papers.ts'
 import { adPapers as t } from '#i18n/en/app/ad-papers.ts'
-import { areaName } from '#i18n/en/areas.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate } from '#i18n/en/dates.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
-import { GST_STATES } from '#shared/rules/gst-states.ts'
 import { formatExactRupees } from '#shared/rules/money.ts'
 import { amountInHindiWords, amountInWords } from '#shared/text/amount-in-words.ts'
 import { READS_HINDI } from '#shared/text/local-language.ts'
 import { Button } from '#ui/Button.tsx'
 import { HindiTitle } from '#ui/HindiTitle.tsx'
+import { nameOfState } from './name-of-state.ts'
 import { SupplyTables } from './SupplyTables.tsx'
 
 /** A receipt, an invoice or a credit note as it was issued: a sheet of A4, to be printed. */
@@ -43,9 +42,6 @@ export function Paper() {
     </Screen>
   )
 }
-
-const nameOfState = (code: string) =>
-  GST_STATES[code] ? `${areaName(GST_STATES[code])} (${code})` : ''
 
 function Sheet({ paper }: { paper: AdPaper }) {
   const { kind, seller, buyer, supply, amount, due } = paper
