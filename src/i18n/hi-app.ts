@@ -24,10 +24,12 @@ export const HI_APP = {
   },
   namaste: (name: string) => `नमस्ते, ${name}`,
   tasks: 'आगे क्या करें',
-  papers: {
-    receipt: 'रसीद',
-    refund: 'पैसे लौटाने की रसीद',
-    invoice: 'टैक्स बिल',
-    'credit-note': 'क्रेडिट नोट',
-  },
+} as const
+
+/** The kinds of papers of advertisers; apart, because the start of the app has all of the above. */
+export const HI_PAPERS = {
+  receipt: 'रसीद',
+  refund: 'पैसे लौटाने की रसीद',
+  invoice: 'टैक्स बिल',
+  'credit-note': 'क्रेडिट नोट',
 } as const

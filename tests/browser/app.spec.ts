@@ -1,4 +1,4 @@
-import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
+import { ADMIN_PATHS, APP_PATHS, HELPER_PATHS } from '#config/app-paths.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { makeAccount, PASSWORD } from './setup/register.ts'
 import { openSignedIn } from './setup/app-page.ts'
@@ -6,10 +6,10 @@ import { countDialogSteps } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 import { findViolationsInBothThemes } from './setup/violations.ts'
 
-const ADMIN: readonly string[] = Object.values(ADMIN_PATHS)
-/** Those of one record are gone through where there is one. */
+/** Others are gone through where there is a record, an administrator or a helper. */
+const ELSEWHERE: readonly string[] = [...Object.values(ADMIN_PATHS), ...Object.values(HELPER_PATHS)]
 const FIXED_PATHS = Object.values(APP_PATHS).filter(
-  (path) => !path.includes(':') && !ADMIN.includes(path),
+  (path) => !path.includes(':') && !ELSEWHERE.includes(path),
 )
 
 test.describe('the signed-in app', () => {

@@ -70,7 +70,7 @@ test('from nothing to a running, paid campaign by thumb; the team’s part by ke
   await test.step('its words', async () => {
     await thumb.tap(creatives.getByRole('button', { name: 'Add a creative' }))
     await thumb.choose(creatives.getByLabel('Ad type'), /^Text$/)
-    await thumb.type(creatives.getByLabel('Name'), 'Words')
+    await thumb.type(creatives.getByLabel('Name'), title)
     await thumb.choose(creatives.getByLabel('Size'), /responsive/i)
     await thumb.type(creatives.getByLabel('Headline'), 'Sample lamps')
     await thumb.tap(creatives.getByRole('button', { name: 'Submit for approval' }))

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { HELPER_PATHS } from '#config/app-paths.ts'
 import * as t from '#server/kit/db/tables/index.ts'
 import { openSignedIn } from './setup/app-page.ts'
 import { withDatabase } from './setup/database.ts'
 import { startWorker, waitUntilKept } from './setup/kept-app.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
+import { findViolationsInBothThemes } from './setup/violations.ts'
 
 // Requests fail here because the line is cut.
 test.use({ serviceWorkers: 'allow', mayFail: /./ })
@@ -52,6 +54,16 @@ async function tell(page: Page, hours: string) {
   await page.getByRole('textbox', { name: 'Opening hours' }).fill(hours)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
+
+test('axe finds nothing wrong with the screens of a helper', async ({ page }) => {
+  const { token } = await makeHelper()
+  for (const path of Object.values(HELPER_PATHS)) {
+    await openSignedIn(page, token, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    expect(await findViolationsInBothThemes(page), path).toEqual([])
+  }
+})
 
 test('a helper calls, adds the hours, and walks the rest without a line', async ({
   page,

@@ -18,6 +18,7 @@ const INNER_SCREENS = [
   'listingPreview',
   'listingSent',
   'claim',
+  'reviews',
 ]
 const isNamed = (screen: string) =>
   screen in ADMIN_PATHS

@@ -26,7 +26,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
     css: 14,
     inlineScript: 3,
     islands: 14,
-    scripts: 5.45,
+    scripts: 5.5,
   },
   'business/sample-bank-navapur.html': {
     html: 14,
@@ -77,7 +77,7 @@ const ENGLISH: Readonly<Record<string, Budget>> = {
   'confirm-email.html': { html: 7, css: 14, inlineScript: 2 },
   'offline.html': { html: 10, css: 14, inlineScript: 2 },
   'share.html': { html: 6, css: 14, inlineScript: 2 },
-  'developers.html': { html: 21, css: 14, inlineScript: 2 },
+  'developers.html': { html: 22, css: 14, inlineScript: 2 },
   '404.html': { html: 8, css: 14, inlineScript: 2 },
   'fallback/app.html': { html: 10, css: 11, inlineScript: 2 },
   'fallback/business.html': { html: 8, css: 14, inlineScript: 2, islands: 20 },

@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/messages.css?url'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Screen } from '#app/shell/Screen.tsx'
 import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { readPage, useList, useUrlQuery } from '#app/data/use-list.ts'
@@ -9,10 +9,11 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ConversationList } from './ConversationList.tsx'
-import { Enquiries } from './Enquiries.tsx'
 import { readMessageFolder, type ConversationFolder } from './message-folder.ts'
 import type { UnreadMessages } from './MessageTabs.tsx'
 import { Thread } from './Thread.tsx'
+
+const Enquiries = lazy(async () => ({ default: (await import('./Enquiries.tsx')).Enquiries }))
 
 /**
  * Inbox, sent and all conversations, and what visitors wrote. An address names a tab, words, a page
@@ -35,7 +36,9 @@ export function Messages() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       {type === 'enquiries' ? (
-        <Enquiries unread={unread} />
+        <Suspense>
+          <Enquiries unread={unread} />
+        </Suspense>
       ) : (
         <Conversations type={type} unread={unread} />
       )}

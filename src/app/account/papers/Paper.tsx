@@ -8,7 +8,7 @@ import type { AdPaper } from '#contract/ad-papers.ts'
 import { adPapers as t } from '#i18n/en/app/ad-papers.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { formatDate } from '#i18n/en/dates.ts'
-import { HI_APP } from '#i18n/hi-app.ts'
+import { HI_APP, HI_PAPERS } from '#i18n/hi-app.ts'
 import { formatExactRupees } from '#shared/rules/money.ts'
 import { amountInHindiWords, amountInWords } from '#shared/text/amount-in-words.ts'
 import { READS_HINDI } from '#shared/text/local-language.ts'
@@ -25,7 +25,7 @@ export function Paper() {
   return (
     <Screen
       title={kind ? t.kinds[kind] : shell.screens.adPaper}
-      hindi={kind ? HI_APP.papers[kind] : HI_APP.screens.adPaper}
+      hindi={kind ? HI_PAPERS[kind] : HI_APP.screens.adPaper}
       actions={
         <>
           <Link className="button button-line" to={APP_PATHS.adBalance}>
@@ -51,7 +51,7 @@ function Sheet({ paper }: { paper: AdPaper }) {
         <Party party={seller} site={paper.site} />
         <div className="paper-title">
           <h2>{t.titles[kind]}</h2>
-          <HindiTitle as="p">{HI_APP.papers[kind]}</HindiTitle>
+          <HindiTitle as="p">{HI_PAPERS[kind]}</HindiTitle>
           {supply && <p>{t.original}</p>}
         </div>
       </header>
