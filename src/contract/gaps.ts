@@ -98,6 +98,7 @@ export const takeNextCall = endpoint('POST /calls/next', {
   guard: 'helper',
   body: z.object({
     town: bodyId.optional(),
+    kind: bodyId.optional(),
     missing: z.enum(GAPS).optional(),
     businessId: bodyId.optional().describe('This one'),
   }),

@@ -150,6 +150,14 @@ describe('the call list', () => {
     expect((await next()).calledToday).toBe(0)
   })
 
+  test('is of one category where that is asked for, and gives back another’s', async () => {
+    const [a, b] = [await shop({ name: 'A' }), await shop({ name: 'B' })]
+    expect((await next()).listing?.id).toBe(a.id)
+    expect(await next({ kind: b.categoryId })).toMatchObject({ listing: { id: b.id }, left: 1 })
+    const colleague = await make.insertHelper(api.db, { towns: [town.id] })
+    expect((await next({}, colleague)).listing?.id).toBe(a.id)
+  })
+
   test('never gives one listing to two helpers, however many ask at once', async () => {
     for (let i = 0; i < 6; i++) await shop({ name: `Shop ${i}` })
     const people = [helper]

@@ -16,7 +16,7 @@ export const AVOIDED_WORDS = list(`
 /** Brands, protocols, units and formats, which stay in Latin letters. */
 export const ALLOWED_LATIN = list(`
   WhatsApp UPI UTR PIN GST IFSC MICR JavaScript RSS YouTube OTP Google Pay PhonePe Paytm BHIM
-  GSTIN GSTR CGST SGST IGST SAC HSN ZP
+  GSTIN GSTR CGST SGST IGST SAC HSN ZP B2B B2C Cr Dr
   Facebook Instagram Twitter LinkedIn X GB MB KB CSV PDF JPEG JPG PNG WebP GIF MP4 MOV WebM HTML
   KaiOS Android iPhone iPad Windows Chromebook Mac Linux
   ZIP SVG Excel UTF API OpenAPI JSON HTTPS HTTP URL SMS QR ATM SBI IP

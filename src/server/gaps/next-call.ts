@@ -22,7 +22,7 @@ const NEXT = 5
  */
 export async function takeNextCall(
   { db, actor, now: clock, localLimits }: UserContext,
-  { town, missing = 'hours', businessId }: EndpointInput<typeof endpoint>['body'],
+  { town, kind, missing = 'hours', businessId }: EndpointInput<typeof endpoint>['body'],
 ): Promise<ResponseOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'call list by', key: actor.id, max: 600, withinMs: HOUR_MS }])
   const now = clock()
@@ -33,6 +33,7 @@ export async function takeNextCall(
   )!
   const due = and(
     ...[callable, isInTown(town), lacks(missing)],
+    kind === undefined ? undefined : eq(b.categoryId, kind),
     or(isNull(c.notBefore), lte(c.notBefore, now)),
   )!
   const until = new Date(now.getTime() + CALL_LEASE_MS)

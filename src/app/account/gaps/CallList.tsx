@@ -32,9 +32,13 @@ export function CallList() {
   const [address, setAddress] = useSearchParams()
   const town = Number(address.get('town')) || undefined
   const missing = ASKED.find((gap) => gap === address.get('missing')) ?? 'hours'
-  const list = useCallList({ town, missing })
+  const kind = Number(address.get('kind')) || undefined
+  const list = useCallList({ town, kind, missing })
   const [notice, setNotice] = useState<string | null>(null)
   const towns = useRead('GET /gaps', { query: { limit: '1' } }).data?.towns ?? []
+  const kinds = useRead('GET /gaps', {
+    query: { limit: '1', missing, ...(town && { town: String(town) }) },
+  }).data?.kinds
   const coverage = useRead('GET /coverage', {}).data?.data
   const chosen = towns.find(({ id }) => id === town)
   const change = (name: string, value: string) => {
@@ -78,6 +82,18 @@ export function CallList() {
               value={missing}
               choices={ASKED.map((value) => ({ value, text: t.gaps[value] }))}
               onChange={({ target }) => change('missing', target.value)}
+            />
+            <Select
+              label={t.kind}
+              value={String(kind ?? '')}
+              choices={[
+                { value: '', text: t.allKinds },
+                ...(kinds ?? []).map((one) => ({
+                  value: String(one.id),
+                  text: t.counted(choiceName(one), formatCount(one.count)),
+                })),
+              ]}
+              onChange={({ target }) => change('kind', target.value)}
             />
           </div>
           {list.problem && (

@@ -4,21 +4,32 @@ import type { CallResponse } from '#client/call.ts'
 
 export type CallScreen = CallResponse<'POST /calls/next'>['data']
 
-type Filter = { town: number | undefined; missing: 'hours' | 'point' | 'photo' }
+type Filter = {
+  town: number | undefined
+  kind: number | undefined
+  missing: 'hours' | 'point' | 'photo'
+}
 
 /**
  * The listing that is this helper's to call, leased as the list opens and as its filter changes;
  * `take` leases the next one, or the one that is named.
  */
-export function useCallList({ town, missing }: Filter) {
+export function useCallList({ town, kind, missing }: Filter) {
   const { mutate, data, error } = useWrite('POST /calls/next')
   useEffect(() => {
-    mutate({ body: { missing, ...(town && { town }) } })
-  }, [mutate, town, missing])
+    mutate({ body: { missing, ...(town && { town }), ...(kind && { kind }) } })
+  }, [mutate, town, kind, missing])
   return {
     data: data?.data,
     problem: error ? (error.serverMessage ?? error.message) : null,
     take: (businessId?: number) =>
-      mutate({ body: { missing, ...(town && { town }), ...(businessId && { businessId }) } }),
+      mutate({
+        body: {
+          missing,
+          ...(town && { town }),
+          ...(kind && { kind }),
+          ...(businessId && { businessId }),
+        },
+      }),
   }
 }

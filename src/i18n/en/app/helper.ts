@@ -15,6 +15,8 @@ export const helper = {
   short: { calls: 'Calls', visits: 'Visits', progress: 'Progress' },
   town: 'Town',
   missing: 'Missing',
+  kind: 'Category',
+  allKinds: 'All categories',
   fact: 'Information',
   allTowns: 'All towns',
   anything: 'Anything',

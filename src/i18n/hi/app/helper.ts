@@ -14,6 +14,8 @@ export const helper: Words<typeof english> = {
   short: { calls: 'कॉल', visits: 'मुलाकात', progress: 'प्रगति' },
   town: 'शहर',
   missing: 'क्या नहीं है',
+  kind: 'कैटेगरी',
+  allKinds: 'सभी कैटेगरी',
   fact: 'जानकारी',
   allTowns: 'सभी शहर',
   anything: 'कुछ भी',
