@@ -99,7 +99,8 @@ test('from nothing to a running, paid campaign by thumb; the team’s part by ke
     for (const kind of ['campaign', 'creative']) {
       await openSignedIn(desk, admin.token, await findItem(request, admin.token, kind, title))
       await expect(desk.getByRole('heading', { level: 2, name: new RegExp(title) })).toBeVisible()
-      const decided = desk.waitForResponse((answer) => answer.request().method() !== 'GET')
+      await expect(desk.getByRole('button', { name: /^Approve/ }).first()).toBeEnabled()
+      const decided = desk.waitForResponse('**/api/admin/decisions')
       await press('a')
       expect((await decided).ok()).toBe(true)
     }
@@ -123,9 +124,12 @@ test('from nothing to a running, paid campaign by thumb; the team’s part by ke
   })
 
   await test.step('it runs', async () => {
-    await page.goto('/ads')
+    // What was decided can be undone for some seconds.
+    await expect(async () => {
+      await page.goto('/ads')
+      await expect(page.getByText('Active', { exact: true }).first()).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.getByText('Your balance is ₹2,000.')).toBeVisible()
-    await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
   })
   const effort = `${thumb.taps} taps, ${thumb.characters} characters; ${keys} keys of the team`
   test.info().annotations.push({ type: 'effort', description: effort })

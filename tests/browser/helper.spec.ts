@@ -25,7 +25,11 @@ async function makeHelper() {
     const { districtId, latitude, longitude } = near!
     const [made] = await db
       .insert(t.locations)
-      .values({ ...{ districtId, city, slug: `namuna-${account!.id}` }, latitude, longitude })
+      .values({
+        ...{ districtId, city, slug: `namuna-${account!.id}`, latitude, longitude },
+        // Other tests read pages in Hindi.
+        nameHi: `नमूना ${account!.id}`,
+      })
       .returning()
     await db.insert(t.helpers).values({ accountId: account!.id, everyTown: false })
     await db.insert(t.helperTowns).values({ accountId: account!.id, locationId: made!.id })
