@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { makeAdmin } from './setup/app-people.ts'
 import { openSignedIn } from './setup/app-page.ts'
+import { bankDay } from './setup/bank-day.ts'
 import { readTextTo } from './setup/outbox.ts'
 import { Thumb } from './setup/taps.ts'
 import { expect, test } from './setup/test.ts'
@@ -26,10 +27,6 @@ async function findItem(
   const { id } = data.find((one) => one.kind === kind && one.title.includes(title))!
   return `/admin/review?kind=${kind}&item=${kind}-${id}`
 }
-
-/** `28/11/2026` in India, as a bank writes it. */
-const bankDay = () =>
-  new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 test('from nothing to a running, paid campaign by thumb; the team’s part by keys', async ({
   page,

@@ -1,5 +1,6 @@
 import { makeAdmin } from './setup/app-people.ts'
 import { openSignedIn } from './setup/app-page.ts'
+import { bankDay } from './setup/bank-day.ts'
 import { findOverflow } from './setup/overflow.ts'
 import { makeAccount } from './setup/register.ts'
 import { Thumb } from './setup/taps.ts'
@@ -9,10 +10,6 @@ import { findViolationsInBothThemes } from './setup/violations.ts'
 /** Paying in, from the balance to “waiting”; UPI app and bank are outside. */
 const MOST_TAPS = 4
 const MOST_KEYS = 3
-
-/** `28/11/2026` in India, as a bank writes it. */
-const bankDay = () =>
-  new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 test('an advertiser pays by UPI on the phone, an administrator confirms by keys', async ({
   page,

@@ -15,7 +15,7 @@ import { HOUR_MS } from '#shared/rules/duration.ts'
 import { getMissingInvoiceSettings } from '#shared/rules/invoice-settings.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
 import { asPaise, toRupees } from '#shared/rules/money.ts'
-import { toTaxes } from './paper-lines.ts'
+import { getRate, toTaxes } from './paper-lines.ts'
 import { lockWallets } from './wallets.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
@@ -125,12 +125,7 @@ async function readLines(tx: Transaction, accountId: number, month: string): Pro
     order by 4, 1, 3`)
   return rows.map(({ clicks: count, taxable: amount, ...row }) => {
     const [clicks, taxable] = [Number(count), Number(amount)]
-    const isWhole = clicks > 0 && taxable % clicks === 0
-    return {
-      ...row,
-      ...{ clicks, taxable: asPaise(taxable) },
-      rate: isWhole ? asPaise(taxable / clicks) : null,
-    }
+    return { ...row, clicks, taxable: asPaise(taxable), rate: getRate(clicks, taxable) }
   })
 }
 

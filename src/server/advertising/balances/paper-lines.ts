@@ -2,6 +2,10 @@ import type { PaperLine, PaperTax } from '#shared/rules/ad-papers.ts'
 import { splitTax } from '#shared/rules/gst.ts'
 import { asPaise, type Paise } from '#shared/rules/money.ts'
 
+/** The price of a click, where all cost the same; else null. */
+export const getRate = (clicks: number, taxable: number): Paise | null =>
+  clicks > 0 && taxable % clicks === 0 ? asPaise(taxable / clicks) : null
+
 /** The lines of a campaign and rate of tax as one, with the price of a click where it is one. */
 export const sumLines = (lines: readonly PaperLine[]): PaperLine[] =>
   [...Map.groupBy(lines, ({ campaignId, percent }) => `${campaignId} ${percent}`).values()].map(
@@ -12,7 +16,7 @@ export const sumLines = (lines: readonly PaperLine[]): PaperLine[] =>
       return {
         ...own[0]!,
         ...{ clicks, from: days[0]!, until: days.at(-1)!, taxable: asPaise(taxable) },
-        rate: clicks > 0 && taxable % clicks === 0 ? asPaise(taxable / clicks) : null,
+        rate: getRate(clicks, taxable),
       }
     },
   )

@@ -3,7 +3,7 @@ import type { getAdBalance, listAdBalanceEntries } from '#contract/ad-balances.t
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { adBalances } from '#server/kit/db/tables/index.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
+import { requireOwnAccount } from '#server/kit/http/own-account.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
@@ -22,16 +22,9 @@ const PACE_DAYS = 7
 const rupees = (paise: number): number => toRupees(asPaise(Number(paise)))
 const DAY = sql`(at at time zone 'Asia/Kolkata')::date`
 
-/** Its own advertiser and administrators may see it. Throws FORBIDDEN. */
-function whose({ actor }: Context, userId: number | undefined): number {
-  const id = userId ?? actor.id
-  if (id !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
-  return id
-}
-
 /** What an advertiser has, and how long it will last. Throws FORBIDDEN for another's. */
 export async function getBalance(ctx: Context, userId?: number): Promise<Balance> {
-  const id = whose(ctx, userId)
+  const id = requireOwnAccount(ctx, userId)
   const today = getKolkataDate(ctx.now())
   const month = sql`${`${today.slice(0, 7)}-01`}::date`
   const paceFrom = shiftDay(today, -PACE_DAYS)
@@ -87,7 +80,7 @@ export async function listEntries(
   ctx: Context,
   { userId, from, until }: { userId?: number | undefined; from: string; until: string },
 ): Promise<Entries> {
-  const id = whose(ctx, userId)
+  const id = requireOwnAccount(ctx, userId)
   const opening = await sumBefore(ctx.db, id, from)
   const { rows } = await ctx.db.execute<Row>(sql`
     select max(j.at)::text as at, j.kind, j.campaign_id as "campaignId", c.title,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { exportAdClicks } from '#contract/ad-figures.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
-import { ApiError } from '#server/kit/errors/api-error.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
+import { requireOwnAccount } from '#server/kit/http/own-account.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import type { ChargeVerdict } from '#shared/rules/charge-verdict.ts'
 import { asPaise, toRupees } from '#shared/rules/money.ts'
@@ -29,19 +29,19 @@ type Row = {
  * clicks are kept for thirteen months. Prices are before tax. Throws FORBIDDEN for another's.
  */
 export async function exportClicks(
-  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
-  { month, userId = actor.id }: EndpointInput<typeof exportAdClicks>['query'],
+  ctx: Pick<UserContext, 'db' | 'actor'>,
+  { month, userId }: EndpointInput<typeof exportAdClicks>['query'],
 ): Promise<{ name: string; text: string }> {
-  if (userId !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
+  const accountId = requireOwnAccount(ctx, userId)
   const first = sql`(${`${month}-01`}::date)::timestamp`
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await ctx.db.execute<Row>(sql`
     select to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as time, c.title,
       p.name as placement, e.page, e.town, e.verdict, e.amount, w.offer is not null as credited
     from ad_events e join campaigns c on c.id = e.campaign_id
       left join placements p on p.id = e.placement_id
       left join ad_withdrawn w on w.offered_at = e.offered_at and w.offer = e.offer
         and w.kind = e.kind and e.nth = 0
-    where c.account_id = ${userId} and e.kind = 'click'
+    where c.account_id = ${accountId} and e.kind = 'click'
       and e.at >= ${first} at time zone 'Asia/Kolkata'
       and e.at < (${first} + interval '1 month') at time zone 'Asia/Kolkata'
     order by e.at, e.offer limit ${MAX_ROWS}`)

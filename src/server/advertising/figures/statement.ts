@@ -5,6 +5,7 @@ import { findAccountById } from '#server/people/accounts/index.ts'
 import type { Db } from '#server/kit/db/connection.ts'
 import { campaigns } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { requireOwnAccount } from '#server/kit/http/own-account.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
 import { getKolkataDate } from '#shared/rules/kolkata.ts'
@@ -24,7 +25,7 @@ export async function readAdStatement(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { month: asked, userId = actor.id }: Query,
 ): Promise<Statement> {
-  if (userId !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
+  requireOwnAccount({ actor }, userId)
   const user = await findAccountById(db, userId)
   if (!user) throw new ApiError('NOT_FOUND')
   const thisMonth = getKolkataDate(now()).slice(0, 7)

@@ -4,9 +4,9 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/kit/audit-entries/record.ts'
 import { adBillingDetails as b } from '#server/kit/db/tables/index.ts'
 import type { EndpointInput } from '#server/kit/http/input.ts'
+import { requireOwnAccount } from '#server/kit/http/own-account.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { getSettings } from '#server/kit/settings/index.ts'
-import { whosePapers } from './read.ts'
 
 type Details = EndpointInput<typeof saveBillingDetails>['body']
 
@@ -19,7 +19,7 @@ export async function readBilling(
     ctx.db
       .select({ name: b.name, address: b.address, state: b.state, gstin: b.gstin })
       .from(b)
-      .where(eq(b.accountId, whosePapers(ctx, userId))),
+      .where(eq(b.accountId, requireOwnAccount(ctx, userId))),
     getSettings(ctx.db),
   ])
   return { details: details ?? null, gst: gstin === '' ? null : { gstin, percent } }

@@ -3,6 +3,7 @@ import type { AdPaper, listAdPapers } from '#contract/ad-papers.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { adPapers } from '#server/kit/db/tables/index.ts'
 import { ApiError } from '#server/kit/errors/api-error.ts'
+import { requireOwnAccount } from '#server/kit/http/own-account.ts'
 import { toPagination } from '#server/kit/http/page.ts'
 import type { UserContext } from '#server/kit/http/verb-context.ts'
 import { asPaise, toRupees, type Paise } from '#shared/rules/money.ts'
@@ -10,13 +11,6 @@ import { asPaise, toRupees, type Paise } from '#shared/rules/money.ts'
 type Context = Pick<UserContext, 'db' | 'actor'>
 type Listed = Omit<ResponseOf<typeof listAdPapers>, 'success'>
 export type PaperRow = typeof adPapers.$inferSelect
-
-/** The account whose papers are asked for. Throws FORBIDDEN for another's. */
-export function whosePapers({ actor }: Pick<Context, 'actor'>, userId: number | undefined): number {
-  const id = userId ?? actor.id
-  if (id !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
-  return id
-}
 
 /** What a list says of a paper. */
 export const toListed = ({ id, kind, number, day, month, amount }: PaperRow) => ({
@@ -30,7 +24,7 @@ export async function listPapers(
   ctx: Context,
   { userId, page, limit }: { userId?: number | undefined; page: number; limit: number },
 ): Promise<Listed> {
-  const isOwn = eq(adPapers.accountId, whosePapers(ctx, userId))
+  const isOwn = eq(adPapers.accountId, requireOwnAccount(ctx, userId))
   const rows = await selectPapers(ctx, isOwn, { page, limit })
   return {
     data: rows.map(toListed),
